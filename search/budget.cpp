@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "search/budget.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace zermelo::search {
+namespace {
+
+constexpr std::uint64_t nodes_between_looks = 64;
+constexpr std::chrono::milliseconds between_reports{250};
+
+// Times too long for the clock (and NaN, which compares false) mean "no deadline".
+Deadline deadline_after(Clock::time_point start,
+                        std::optional<std::chrono::duration<double>> time) {
+  const std::chrono::duration<double> longest = (Deadline::max() - start) / 2;
+  if (!time || !(*time < longest)) return Deadline::max();
+  return start + std::chrono::duration_cast<Clock::duration>(std::max(*time, time->zero()));
+}
+
+}  // namespace
+
+Meter::Meter(const Budget& budget)
+    : node_limit_(budget.nodes.value_or(std::numeric_limits<std::uint64_t>::max())),
+      memory_limit_(budget.memory),
+      stop_(budget.stop),
+      start_(Clock::now()),
+      last_look_(start_),
+      last_progress_(start_),
+      deadline_(deadline_after(start_, budget.time)) {}
+
+bool Meter::count_node_and_look() noexcept {
+  if (nodes_ >= node_limit_) {
+    stopped_by_ = StoppedBy::nodes;
+    return false;
+  }
+  if (!look()) return false;
+  ++nodes_;
+  next_look_ = std::min(node_limit_, nodes_ + nodes_between_looks - 1);
+  return true;
+}
+
+bool Meter::look() noexcept {
+  last_look_ = Clock::now();
+  if (stop_.stop_requested()) {
+    stopped_by_ = StoppedBy::interrupt;
+  } else if (last_look_ >= deadline_) {
+    stopped_by_ = StoppedBy::time;
+  }
+  return stopped_by_ == StoppedBy::none;
+}
+
+bool Meter::use_memory(std::uint64_t bytes) noexcept {
+  peak_memory_ = std::max(peak_memory_, bytes);
+  if (bytes <= memory_limit_) return true;
+  stopped_by_ = StoppedBy::memory;
+  return false;
+}
+
+bool Meter::progress_due() noexcept {
+  if (last_look_ - last_progress_ < between_reports) return false;
+  last_progress_ = last_look_;
+  return true;
+}
+
+double Meter::seconds() const noexcept {
+  return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+}  // namespace zermelo::search
