@@ -114,13 +114,17 @@ partition(Goal, Xs, Less, Equal, Greater) :- partition_(Xs, Goal, Less, Equal, G
 partition_([], _, [], [], []).
 partition_([X|Xs], Goal, Less, Equal, Greater) :-
     call(Goal, X, Order),
-    must_be(oneof([<, =, >]), Order),
-    place(Order, X, Less, Equal, Greater, Less1, Equal1, Greater1),
-    partition_(Xs, Goal, Less1, Equal1, Greater1).
-
-place(<, X, [X|Less], Equal, Greater, Less, Equal, Greater).
-place(=, X, Less, [X|Equal], Greater, Less, Equal, Greater).
-place(>, X, Less, Equal, [X|Greater], Less, Equal, Greater).
+    (   Order = (<)
+    ->  Less = [X|Rest],
+        partition_(Xs, Goal, Rest, Equal, Greater)
+    ;   Order = (=)
+    ->  Equal = [X|Rest],
+        partition_(Xs, Goal, Less, Rest, Greater)
+    ;   Order = (>)
+    ->  Greater = [X|Rest],
+        partition_(Xs, Goal, Less, Equal, Rest)
+    ;   throw(error(type_error(oneof([<, =, >]), Order), _))
+    ).
 
 convlist(Goal, Xs, Ys) :- convlist_(Xs, Goal, Ys).
 
