@@ -88,8 +88,8 @@ struct Expansion {
 ///    move and `leaf` if not; it need not find more than one move.
 /// 4. in a leaf: `leaf_value(p)`: the static value, exact since the game ends here; never `none`
 ///    (a game without static values answers `error`).
-///    At a depth limit: `estimate(p)`: the static value, strictly within `values()`, or `none`
-///    where the game has no static evaluation; then the value of p is unknown.
+///    At a depth limit: `estimate(p)`: the static value, strictly within `values()`. A game without
+///    static evaluation answers `none`, everywhere; then the value of p is unknown.
 ///
 /// Errors and stops are answers, not exceptions: no member called by a solver throws, except
 /// std::bad_alloc. The game keeps the description of its last error for whoever asks.
@@ -97,7 +97,7 @@ struct Expansion {
 /// `Position` is a cheap handle or a small value. Positions that need storage live in an arena with
 /// stack discipline: `release(m)` drops all positions made by `expand` since `m = mark()`. A solver
 /// takes a mark before it expands a position and releases it when it leaves that position; the root
-/// it is given outlives the search. Calls other than `expand` leave nothing behind in the arena.
+/// it is given outlives the search. Only an `expand` that finds moves leaves anything in the arena.
 ///
 /// Identity: `equal(a, b)` is exact; equal positions have equal `hash`. `acyclic()` is a promise
 /// that no line of play meets a position twice, so that solvers need not look (they then ask

@@ -67,6 +67,9 @@ struct Window {
 struct Options {
   /// The method as the textbook has it: no stop at the bounds of `values()`.
   bool pure = false;
+  /// A question instead of the value: SearchResult::outcome answers it, and the score is the bound
+  /// that the answer proves.
+  std::optional<Question> question;
   /// Search window of alpha-beta (alpha < beta); absent: unbounded. Other solvers ignore it.
   std::optional<Window> window;
   /// Fill SearchResult::moves with the value of every successor of the root. This may cost nodes:

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "search/report.hpp"
+
+namespace zermelo::search {
+
+/// The policy of `alphabeta`; `Backed` is Exact or Bracketed.
+///
+/// A task is a window: for each side the value that it can already have elsewhere. For `Bracketed`
+/// there is a window for each component, and a cut-off needs all of them; a component whose own
+/// window has closed already cannot influence the result, so that what is backed up for it does
+/// not matter as long as it stays on its side of the window, which fail-soft backing up ensures.
+template <class Backed>
+class AlphaBeta {
+ public:
+  static constexpr bool depth_limited = Backed::depth_limited;
+  struct Task {
+    std::array<Backed, 2> secured;  // by Side: alpha for MAX, beta for MIN
+
+    const Backed& of(Side side) const noexcept { return secured[static_cast<std::size_t>(side)]; }
+    Backed& of(Side side) noexcept { return secured[static_cast<std::size_t>(side)]; }
+  };
+  struct Node {
+    Side side;
+    bool empty;
+    bool whole;  // the root, when all its moves are to be valued
+    Backed best;
+    Task window;
+  };
+  using Reply = Backed;
+
+  AlphaBeta(const Extent& extent, bool all_root_moves)
+      : extent_(extent), all_root_moves_(all_root_moves) {}
+
+  static Task window(Wide alpha, Wide beta) {
+    return {{Backed::uniform(alpha), Backed::uniform(beta)}};
+  }
+
+  Reply leaf(const Task&, Value value) const { return Backed::uniform(value); }
+  Reply horizon(const Task&, const Answer& answer) const {
+    return Backed::horizon(answer, extent_);
+  }
+  Node open(const Task& task, Side side, bool is_root) const {
+    return {side, true, is_root && all_root_moves_, {}, task};
+  }
+
+  Task successor_task(const Node& node) const {
+    Task task = node.window;
+    if (!node.empty && !node.whole)
+      task.of(node.side) = join(node.side, task.of(node.side), node.best);
+    return task;
+  }
+
+  Step absorb(Node& node, const Reply& reply) const {
+    Step step;
+    step.adopt = node.empty || adopts(node.side, node.best, reply);
+    node.best = node.empty ? reply : join(node.side, node.best, reply);
+    node.empty = false;
+    const Side other = opponent(node.side);
+    if (!node.whole && no_better(other, node.best, node.window.of(other))) {
+      step.next = Step::Next::leave;
+      const bool sure = node.best.lower() == extent_.sure_win(node.side) &&
+                        node.best.upper() == extent_.sure_win(node.side);
+      step.reason = sure ? Cutoff::sure : Cutoff::window;
+    }
+    return step;
+  }
+
+  Reply close(const Node& node) const { return node.best; }
+  Aim aim(const Task& task) const {
+    Aim aim;
+    aim.alpha = task.of(Side::max).shown();
+    aim.beta = task.of(Side::min).shown();
+    return aim;
+  }
+  Finding finding(const Reply& reply) const { return {reply.shown(), std::nullopt}; }
+
+  /// What a reply to `task` proves: a value at or below alpha is no lower bound, one at or above
+  /// beta no upper bound.
+  Score score(const Reply& reply, const Task& task) const {
+    const Backed& alpha = task.of(Side::max);
+    const Backed& beta = task.of(Side::min);
+    return make_score(proven_lower(reply.lower(), alpha.lower()),
+                      proven_lower(reply.estimate(Side::max), alpha.estimate(Side::max)),
+                      proven_upper(reply.estimate(Side::min), beta.estimate(Side::min)),
+                      proven_upper(reply.upper(), beta.upper()), extent_);
+  }
+
+  /// What the successors done so far prove: a bound in favour of the side to move.
+  Score score_so_far(const Node& node, const Task& task) const {
+    Wide lower = extent_.lo;
+    Wide upper = extent_.hi;
+    if (node.side == Side::max)
+      lower = proven_lower(node.best.lower(), task.of(Side::max).lower());
+    else
+      upper = proven_upper(node.best.upper(), task.of(Side::min).upper());
+    return make_score(lower, extent_.lo, extent_.hi, upper, extent_);
+  }
+
+ private:
+  Wide proven_lower(Wide value, Wide alpha) const {
+    return value > alpha || alpha <= extent_.lo ? value : extent_.lo;
+  }
+  Wide proven_upper(Wide value, Wide beta) const {
+    return value < beta || beta >= extent_.hi ? value : extent_.hi;
+  }
+
+  Extent extent_;
+  bool all_root_moves_;
+};
+
+/// The window that `options` ask for: a question needs no more than the gap between its answers,
+/// and nothing outside the values of the game need be told apart (unless `pure`).
+template <class Backed>
+typename AlphaBeta<Backed>::Task root_window(const Options& options, const Extent& extent) {
+  if (options.question) {
+    const Wide enough = least(*options.question);
+    return AlphaBeta<Backed>::window(enough - 1, enough);
+  }
+  Wide alpha = options.pure ? -unbounded : extent.lo;
+  Wide beta = options.pure ? unbounded : extent.hi;
+  if (options.window) {
+    alpha = std::max(alpha, Wide{options.window->alpha});
+    beta = std::min(beta, Wide{options.window->beta});
+  }
+  return AlphaBeta<Backed>::window(alpha, beta);
+}
+
+/// Alpha-beta, fail-soft, with deep cut-offs: both bounds are passed down, and a position is left
+/// as soon as its value reaches (>= at MAX, <= at MIN) what the opponent can have elsewhere. Gives
+/// the value of minimax and the first best move; visits as few as b^ceil(d/2) + b^floor(d/2) - 1
+/// leaves of a uniform tree when best moves come first. (Knuth and Moore, An Analysis of Alpha-Beta
+/// Pruning, 1975.) Not `pure`, the window starts as the range of values, and a sure win ends the
+/// search.
+template <Game G, class Observer = NullObserver>
+SearchResult alphabeta(G& game, const typename G::Position& root, const Options& options = {},
+                       const Budget& budget = {}, Observer&& observer = {}) {
+  const Extent extent(game.values());
+  const bool all = options.all_root_moves;
+  if (budget.depth)
+    return search_values(game, root, AlphaBeta<Bracketed>(extent, all),
+                         root_window<Bracketed>(options, extent), options, budget, observer);
+  return search_values(game, root, AlphaBeta<Exact>(extent, all),
+                       root_window<Exact>(options, extent), options, budget, observer);
+}
+
+}  // namespace zermelo::search

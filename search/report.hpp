@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+
+#include "search/depth_first.hpp"
+
+/// From runs of the depth-first engine to a SearchResult.
+namespace zermelo::search {
+
+/// Tells a LimitedGame the limits of a search while it lasts.
+template <Game G>
+class LimitScope {
+ public:
+  LimitScope(G& game, const Meter& meter) : game_(game) {
+    if constexpr (LimitedGame<G>) game_.limit(meter.deadline(), meter.stop_token());
+  }
+  ~LimitScope() {
+    if constexpr (LimitedGame<G>) game_.limit(Deadline::max(), StopToken());
+  }
+  LimitScope(const LimitScope&) = delete;
+  LimitScope& operator=(const LimitScope&) = delete;
+
+ private:
+  [[maybe_unused]] G& game_;
+};
+
+/// What every run reports, whatever it found out about the value.
+template <class Engine>
+SearchResult report_run(const Engine& engine, const Meter& meter) {
+  SearchResult result;
+  result.statistics = engine.statistics();
+  result.statistics.nodes = meter.nodes();
+  result.statistics.peak_memory = meter.peak_memory();
+  result.statistics.seconds = meter.seconds();
+  result.stopped_by = meter.stopped_by();
+  result.error = engine.failed();
+  if (engine.root()) result.side = engine.root()->side;
+  return result;
+}
+
+inline void report_line(SearchResult& result, const std::vector<std::uint32_t>& line) {
+  result.line = line;
+  if (!line.empty()) result.best_move = line.front();
+}
+
+/// Settles a question from what `result.score` proves, and reduces the score to the answer.
+inline void answer_question(SearchResult& result, const Question& question) {
+  const Score& score = result.score;
+  const Wide enough = least(question);
+  if (score.lower && *score.lower >= enough) {
+    result.outcome = Outcome::proved;
+    result.score = {narrow(enough), std::nullopt, std::nullopt};
+  } else if (score.upper && *score.upper < enough) {
+    result.outcome = Outcome::disproved;
+    result.score = {std::nullopt, narrow(enough - 1), std::nullopt};
+  } else {
+    result.outcome = Outcome::unknown;
+  }
+}
+
+/// Whether `score` says anything in favour of `side`, so that its best move has a reason.
+inline bool supports_move(const Score& score, Side side) {
+  return score.estimate || (side == Side::max ? score.lower : score.upper);
+}
+
+/// The end of every solver: the answer to the question, if one was asked, and the reason where the
+/// answer is not exact.
+inline void conclude(SearchResult& result, const Options& options, bool met_horizon) {
+  if (result.error) return;
+  if (result.stopped_by == StoppedBy::none && result.side &&
+      !supports_move(result.score, *result.side)) {
+    result.line.clear();
+    result.best_move.reset();
+  }
+  const bool exact = result.score.exact();
+  if (options.question) answer_question(result, *options.question);
+  const bool settled = options.question ? result.outcome != Outcome::unknown : exact;
+  if (!settled && met_horizon && result.stopped_by == StoppedBy::none)
+    result.stopped_by = StoppedBy::depth;
+}
+
+/// Searches `root` with a policy whose replies are backed-up values (minimax, alpha-beta).
+template <Game G, class Policy, class Observer>
+SearchResult search_values(G& game, const typename G::Position& root, Policy policy,
+                           const typename Policy::Task& task, const Options& options,
+                           const Budget& budget, Observer& observer) {
+  Meter meter(budget);
+  const LimitScope<G> limits(game, meter);
+  DepthFirst<G, Policy, Observer> engine(game, policy, meter, budget, options.progress, observer);
+  const auto reply = engine.run(root, task);
+  SearchResult result = report_run(engine, meter);
+  if (result.error) return result;
+  if (reply) {
+    result.score = policy.score(*reply, task);
+  } else if (engine.root() && !engine.root()->line.empty()) {
+    result.score = policy.score_so_far(engine.root()->node, task);
+  }
+  if (engine.root()) report_line(result, engine.root()->line);
+  if (options.all_root_moves) {
+    for (const auto& child : engine.root_replies())
+      result.moves.push_back(
+          {static_cast<std::uint32_t>(result.moves.size()), policy.score(child, task)});
+  }
+  conclude(result, options, engine.met_horizon());
+  return result;
+}
+
+}  // namespace zermelo::search
