@@ -62,8 +62,7 @@ class AlphaBeta {
     const Side other = opponent(node.side);
     if (!node.whole && no_better(other, node.best, node.window.of(other))) {
       step.next = Step::Next::leave;
-      const bool sure = node.best.lower() == extent_.sure_win(node.side) &&
-                        node.best.upper() == extent_.sure_win(node.side);
+      const bool sure = node.best.proven(node.side) == extent_.sure_win(node.side);
       step.reason = sure ? Cutoff::sure : Cutoff::window;
     }
     return step;
@@ -89,15 +88,12 @@ class AlphaBeta {
                       proven_upper(reply.upper(), beta.upper()), extent_);
   }
 
-  /// What the successors done so far prove: a bound in favour of the side to move.
+  /// The same for the successors done so far, which say nothing unless they beat the window.
   Score score_so_far(const Node& node, const Task& task) const {
-    Wide lower = extent_.lo;
-    Wide upper = extent_.hi;
-    if (node.side == Side::max)
-      lower = proven_lower(node.best.lower(), task.of(Side::max).lower());
-    else
-      upper = proven_upper(node.best.upper(), task.of(Side::min).upper());
-    return make_score(lower, extent_.lo, extent_.hi, upper, extent_);
+    const Wide secured = task.of(node.side).proven(node.side);
+    const Wide proven = node.best.proven(node.side);
+    const bool news = better(node.side, proven, secured);
+    return news ? search::score_so_far(node.side, node.best, extent_) : Score();
   }
 
  private:

@@ -40,11 +40,8 @@ class Minimax {
   Finding finding(const Reply& reply) const { return {reply.shown(), std::nullopt}; }
 
   Score score(const Reply& reply, const Task&) const { return score_of(reply, extent_); }
-  /// What the successors done so far prove: a bound in favour of the side to move.
   Score score_so_far(const Node& node, const Task&) const {
-    return node.side == Side::max
-               ? make_score(node.best.lower(), extent_.lo, extent_.hi, extent_.hi, extent_)
-               : make_score(extent_.lo, extent_.lo, extent_.hi, node.best.upper(), extent_);
+    return search::score_so_far(node.side, node.best, extent_);
   }
 
  private:

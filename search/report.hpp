@@ -44,14 +44,16 @@ inline void report_line(SearchResult& result, const std::vector<std::uint32_t>& 
   if (!line.empty()) result.best_move = line.front();
 }
 
-/// Settles a question from what `result.score` proves, and reduces the score to the answer.
-inline void answer_question(SearchResult& result, const Question& question) {
-  const Score& score = result.score;
+/// Settles a question from what `result.score` and `extent` prove, and reduces the score to the
+/// answer.
+inline void answer_question(SearchResult& result, const Question& question, const Extent& extent) {
   const Wide enough = least(question);
-  if (score.lower && *score.lower >= enough) {
+  const Wide lower = result.score.lower ? *result.score.lower : extent.lo;
+  const Wide upper = result.score.upper ? *result.score.upper : extent.hi;
+  if (lower >= enough) {
     result.outcome = Outcome::proved;
     result.score = {narrow(enough), std::nullopt, std::nullopt};
-  } else if (score.upper && *score.upper < enough) {
+  } else if (upper < enough) {
     result.outcome = Outcome::disproved;
     result.score = {std::nullopt, narrow(enough - 1), std::nullopt};
   } else {
@@ -66,7 +68,8 @@ inline bool supports_move(const Score& score, Side side) {
 
 /// The end of every solver: the answer to the question, if one was asked, and the reason where the
 /// answer is not exact.
-inline void conclude(SearchResult& result, const Options& options, bool met_horizon) {
+inline void conclude(SearchResult& result, const Options& options, const Extent& extent,
+                     bool met_horizon) {
   if (result.error) return;
   if (result.stopped_by == StoppedBy::none && result.side &&
       !supports_move(result.score, *result.side)) {
@@ -74,7 +77,7 @@ inline void conclude(SearchResult& result, const Options& options, bool met_hori
     result.best_move.reset();
   }
   const bool exact = result.score.exact();
-  if (options.question) answer_question(result, *options.question);
+  if (options.question) answer_question(result, *options.question, extent);
   const bool settled = options.question ? result.outcome != Outcome::unknown : exact;
   if (!settled && met_horizon && result.stopped_by == StoppedBy::none)
     result.stopped_by = StoppedBy::depth;
@@ -102,7 +105,7 @@ SearchResult search_values(G& game, const typename G::Position& root, Policy pol
       result.moves.push_back(
           {static_cast<std::uint32_t>(result.moves.size()), policy.score(child, task)});
   }
-  conclude(result, options, engine.met_horizon());
+  conclude(result, options, Extent(game.values()), engine.met_horizon());
   return result;
 }
 

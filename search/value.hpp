@@ -50,6 +50,7 @@ constexpr std::optional<Value> narrow(Wide wide) noexcept {
 /// The value of a position whose lines have all been searched to their ends.
 struct Exact {
   static constexpr bool depth_limited = false;
+  static constexpr unsigned components = 1;
   Wide value = 0;
 
   static constexpr Exact uniform(Wide value) noexcept { return {value}; }
@@ -57,6 +58,8 @@ struct Exact {
   Wide lower() const noexcept { return value; }
   Wide upper() const noexcept { return value; }
   Wide estimate(Side) const noexcept { return value; }
+  Wide proven(Side) const noexcept { return value; }
+  Wide part(unsigned) const noexcept { return value; }
 };
 
 constexpr Exact join(Side side, Exact a, Exact b) noexcept {
@@ -81,8 +84,9 @@ constexpr bool adopts(Side side, Exact best, Exact child) noexcept {
 /// agree. A value is exact where the outer two agree: no estimate had any part in it.
 struct Bracketed {
   static constexpr bool depth_limited = true;
+  static constexpr unsigned components = 4;
   enum Component { proven_lower, estimate_lower, estimate_upper, proven_upper };
-  std::array<Wide, 4> parts{};
+  std::array<Wide, components> parts{};
 
   static constexpr Bracketed uniform(Wide value) noexcept { return {{value, value, value, value}}; }
   /// The value of a position at the horizon.
@@ -99,6 +103,7 @@ struct Bracketed {
   }
   /// What is proven in favour of `side`.
   Wide proven(Side side) const noexcept { return side == Side::max ? lower() : upper(); }
+  Wide part(unsigned component) const noexcept { return parts[component]; }
 };
 
 constexpr Bracketed join(Side side, const Bracketed& a, const Bracketed& b) noexcept {
@@ -138,12 +143,20 @@ inline Score make_score(Wide lower, Wide estimate_lower, Wide estimate_upper, Wi
   return score;
 }
 
-inline Score score_of(const Exact& exact, const Extent& extent) {
-  return make_score(exact.value, exact.value, exact.value, exact.value, extent);
+/// The score of a position with backed-up value `value`.
+template <class Backed>
+Score score_of(const Backed& value, const Extent& extent) {
+  return make_score(value.lower(), value.estimate(Side::max), value.estimate(Side::min),
+                    value.upper(), extent);
 }
 
-inline Score score_of(const Bracketed& b, const Extent& extent) {
-  return make_score(b.parts[0], b.parts[1], b.parts[2], b.parts[3], extent);
+/// What is known when only some successors are done and `best` is the join of their values: a bound
+/// in favour of `side`, the player to move.
+template <class Backed>
+Score score_so_far(Side side, const Backed& best, const Extent& extent) {
+  const bool max = side == Side::max;
+  return make_score(max ? best.lower() : extent.lo, extent.lo, extent.hi,
+                    max ? extent.hi : best.upper(), extent);
 }
 
 }  // namespace zermelo::search
