@@ -1,0 +1,9 @@
+% The whole range of 64-bit integers is there.
+% query: X is 9223372036854775807
+% expect: X = 9223372036854775807
+% query: X is -9223372036854775808
+% expect: X = -9223372036854775808
+% query: X is -9223372036854775807 - 1
+% expect: X = -9223372036854775808
+% query: X is 9223372036854775806 + 1
+% expect: X = 9223372036854775807

@@ -1,0 +1,11 @@
+% =.. turns a term into a list and back.
+% query: f(a, b) =.. L
+% expect: L = [f,a,b]
+% query: a =.. L
+% expect: L = [a]
+% query: 1.5 =.. L
+% expect: L = [1.5]
+% query: T =.. [g, x, y]
+% expect: T = g(x,y)
+% query: T =.. [lonely]
+% expect: T = lonely

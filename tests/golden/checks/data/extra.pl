@@ -1,0 +1,2 @@
+extra(1).
+extra(2).

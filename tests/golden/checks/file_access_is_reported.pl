@@ -1,0 +1,4 @@
+% And opening files.
+p(X) :- open(X, read, _).
+% run: check FILE
+% status: 3

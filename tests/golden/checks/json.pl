@@ -1,0 +1,5 @@
+% Findings as JSON, with begin and end.
+p(X, Y) :- q(X).
+q(1).
+% run: check FILE --json
+% expect-like: *singleton*

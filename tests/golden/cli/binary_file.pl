@@ -1,0 +1,3 @@
+% A binary file gives one clear message.
+% run: check data/binary.pl
+% status: 3

@@ -1,0 +1,3 @@
+% Words after -- are no options.
+% run: query -- "X = 1"
+% expect: X = 1

@@ -1,0 +1,3 @@
+% A rule file that is a directory.
+% run: solve .
+% status: 3

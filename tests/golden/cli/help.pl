@@ -1,0 +1,3 @@
+% help lists the commands.
+% run: help
+% expect-like: *solve*

@@ -1,0 +1,3 @@
+% query without a goal.
+% run: query
+% status: 2

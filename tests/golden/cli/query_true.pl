@@ -1,0 +1,3 @@
+% A goal without variables prints true.
+% run: query true
+% expect: true

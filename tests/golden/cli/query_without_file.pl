@@ -1,0 +1,4 @@
+% query needs no file.
+% run: query "X = 1 ; X = 2"
+% expect: X = 1
+% expect: X = 2

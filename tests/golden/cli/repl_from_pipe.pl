@@ -1,0 +1,6 @@
+% The prompt reads goals from a pipe.
+p(1).
+p(2).
+% run: repl FILE
+% input: p(X).
+% expect-like: *X = 1*

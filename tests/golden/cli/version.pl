@@ -1,0 +1,3 @@
+% version names the program.
+% run: version
+% expect-like: *ermelo*

@@ -1,0 +1,3 @@
+% The else branch runs when the condition fails.
+% query: ( fail -> X = then ; X = else )
+% expect: X = else

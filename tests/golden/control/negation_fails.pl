@@ -1,0 +1,4 @@
+% \+ fails when its goal succeeds.
+% query: \+ true
+% expect: false
+% status: 1

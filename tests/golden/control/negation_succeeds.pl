@@ -1,0 +1,5 @@
+% \+ succeeds when its goal fails.
+% query: \+ fail
+% expect: true
+% query: \+ member(x, [a, b])
+% expect: true

@@ -1,0 +1,3 @@
+% repeat/0 succeeds until a cut stops it.
+% query: repeat, !
+% expect: true

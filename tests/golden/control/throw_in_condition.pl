@@ -1,0 +1,3 @@
+% A ball leaves a condition.
+% query: catch(( throw(out) -> true ; true ), B, true)
+% expect: B = out

@@ -1,0 +1,3 @@
+% A ball leaves \+.
+% query: catch(\+ throw(out), B, true)
+% expect: B = out

@@ -1,0 +1,3 @@
+% Calling an unbound variable.
+% query: catch(call(_), error(E, _), true)
+% expect: E = instantiation_error

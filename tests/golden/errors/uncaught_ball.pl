@@ -1,0 +1,3 @@
+% So does an uncaught ball of any other kind.
+% query: throw(my_ball)
+% status: 3

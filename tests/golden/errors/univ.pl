@@ -1,0 +1,9 @@
+% =../2.
+% query: catch(_ =.. _, error(E, _), true)
+% expect: E = instantiation_error
+% query: catch(_ =.. [_|_], error(E, _), true)
+% expect: E = instantiation_error
+% query: catch(_ =.. [f|_], error(E, _), true)
+% expect: E = instantiation_error
+% query: catch(_ =.. [f(a), b], error(E, _), true)
+% expect: E = type_error(atom,f(a))

@@ -1,0 +1,11 @@
+% Division by zero.
+% query: catch(_ is 1 / 0, error(E, _), true)
+% expect: E = evaluation_error(zero_divisor)
+% query: catch(_ is 1 // 0, error(E, _), true)
+% expect: E = evaluation_error(zero_divisor)
+% query: catch(_ is 1 mod 0, error(E, _), true)
+% expect: E = evaluation_error(zero_divisor)
+% query: catch(_ is 1 rem 0, error(E, _), true)
+% expect: E = evaluation_error(zero_divisor)
+% query: catch(_ is 1 div 0, error(E, _), true)
+% expect: E = evaluation_error(zero_divisor)

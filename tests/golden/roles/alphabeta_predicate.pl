@@ -1,0 +1,15 @@
+% alphabeta/3 gives the same value.
+% The textbook's kind of tree: leaves with static values, MAX at the root.
+moves(a, [b, c]).
+moves(b, [d, e]).
+moves(c, [f, g]).
+staticval(d, 4).
+staticval(e, 1).
+staticval(f, 2).
+staticval(g, 5).
+max_to_move(a).
+min_to_move(b).
+min_to_move(c).
+initial(a).
+% query: alphabeta(a, Best, V)
+% expect: Best = c, V = 2

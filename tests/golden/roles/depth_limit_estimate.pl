@@ -1,0 +1,11 @@
+% At a depth limit the static value stands in, marked as an estimate.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(max, min).
+other(min, max).
+eval(_, 0).
+% run: solve FILE --depth 1 --json
+% expect-like: *"value":*0,*"bound":*"unknown",*"estimate":*true*"stopped_by":*"depth"*

@@ -1,0 +1,11 @@
+% A file that defines both forms of a role is rejected.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(max, min).
+other(min, max).
+max_to_move(_).
+% run: solve FILE
+% status: 3

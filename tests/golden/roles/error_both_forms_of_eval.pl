@@ -1,0 +1,12 @@
+% eval/2 and staticval/2 are one role.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(max, min).
+other(min, max).
+eval(_, 0).
+staticval(_, 0).
+% run: check FILE
+% status: 3

@@ -1,0 +1,10 @@
+% A role must not call a solver.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), V) :- solve(n(max, 0), V).
+other(max, min).
+other(min, max).
+% run: solve FILE
+% status: 3

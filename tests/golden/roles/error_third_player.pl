@@ -1,0 +1,10 @@
+% to_move/2 must name one of the two players.
+initial(n(max, 5)).
+to_move(_, nobody).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(max, min).
+other(min, max).
+% run: solve FILE
+% status: 3

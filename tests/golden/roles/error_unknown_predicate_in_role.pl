@@ -1,0 +1,9 @@
+% A role that calls an unknown predicate.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(P, Q) :- no_such_predicate(P, Q).
+% run: solve FILE
+% status: 3

@@ -1,0 +1,4 @@
+% run: check FILE
+% status: 3
+p(a) :-
+    q(b),

@@ -1,0 +1,4 @@
+% A bracket that nothing opened.
+p(a)).
+% run: check FILE
+% status: 3

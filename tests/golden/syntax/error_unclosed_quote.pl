@@ -1,0 +1,5 @@
+% A quote that is never closed.
+p('abc).
+q(b).
+% run: check FILE
+% status: 3
