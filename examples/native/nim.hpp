@@ -52,7 +52,10 @@ class Nim : public search::SimpleGame {
 
   std::string position_text(const Position& position) const {
     std::string text;
-    for (const auto heap : position.heaps) text += (text.empty() ? "" : " ") + std::to_string(heap);
+    for (const auto heap : position.heaps) {
+      if (!text.empty()) text += ' ';
+      text += std::to_string(heap);
+    }
     return text;
   }
 };

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// What solvers promise to a game: the order of questions, the discipline of its arena, its limits.
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+#include "search/solve.hpp"
+
+namespace zermelo::tests {
+namespace {
+
+using namespace search;
+
+// A binary tree of four plies whose positions live in an arena. It writes down what it is asked.
+struct ArenaGame {
+  using Position = std::size_t;  // slot in the arena
+  using Mark = std::size_t;
+  struct Slot {
+    std::uint32_t ply;
+    Value value;
+  };
+  std::vector<Slot> arena{{0, 1}};
+  std::vector<std::string> errors;
+  std::string asked;
+  Deadline deadline = Deadline::max();
+  std::optional<std::uint32_t> bad_ply;
+  Answer::Kind bad = Answer::Kind::error;
+
+  const Slot& at(Position p) {
+    if (p >= arena.size()) errors.push_back("released position " + std::to_string(p));
+    return arena.at(p);
+  }
+  Answer terminal(Position p) {
+    asked += 't';
+    if (bad_ply == at(p).ply) return {bad, 0};
+    return at(p).ply == 4 ? Answer::of(at(p).value % 7) : Answer::none();
+  }
+  Answer repetition(Position) { return Answer::of(0); }
+  Expansion expand(Position p, std::vector<Position>& successors) {
+    asked += 'm';
+    const Slot slot = at(p);
+    for (const Value move : {1, 2}) {
+      successors.push_back(arena.size());
+      arena.push_back({slot.ply + 1, slot.value * 3 + move});
+    }
+    return Expansion::moves(slot.ply % 2 == 0 ? Side::max : Side::min);
+  }
+  Expansion expandable(Position) {
+    asked += 'x';
+    return Expansion::moves(Side::max);
+  }
+  Answer leaf_value(Position) { return Answer::error(); }
+  Answer estimate(Position) {
+    asked += 'e';
+    return Answer::of(0);
+  }
+  Mark mark() { return arena.size(); }
+  void release(Mark mark) {
+    if (mark > arena.size()) errors.push_back("mark released twice");
+    arena.resize(mark);
+  }
+  std::uint64_t hash(Position p) {
+    asked += 'h';
+    return static_cast<std::uint64_t>(at(p).value);
+  }
+  bool equal(Position a, Position b) { return at(a).value == at(b).value; }
+  bool acyclic() { return false; }
+  std::optional<ValueRange> values() { return std::nullopt; }
+  void limit(Deadline new_deadline, StopToken) {
+    deadline = new_deadline;
+    asked += new_deadline == Deadline::max() ? ']' : '[';
+  }
+};
+static_assert(LimitedGame<ArenaGame>);
+
+BOOST_AUTO_TEST_SUITE(contract)
+
+BOOST_AUTO_TEST_CASE(positions_are_released_in_stack_order_and_not_used_afterwards) {
+  for (const Method method : all_methods)
+    for (const bool whole : {false, true}) {
+      ArenaGame game;
+      Options options;
+      options.all_root_moves = whole;
+      const auto result = solve(method, game, 0, options);
+      BOOST_TEST(result.score.exact());
+      BOOST_TEST(game.errors.empty());
+      BOOST_TEST(game.arena.size() == 1U);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_stopped_search_releases_its_positions_too) {
+  for (const Method method : all_methods) {
+    ArenaGame game;
+    Budget budget;
+    budget.nodes = 7;
+    solve(method, game, 0, {}, budget);
+    BOOST_TEST(game.errors.empty());
+    BOOST_TEST(game.arena.size() == 1U);
+  }
+}
+
+// Terminal, repetition (by hash), moves; at the horizon, whether there are moves, and the estimate.
+// The limits are told first and lifted last.
+BOOST_AUTO_TEST_CASE(questions_come_in_the_order_of_the_rules) {
+  ArenaGame game;
+  Budget budget;
+  budget.depth = 1;
+  budget.time = std::chrono::duration<double>(100);
+  minimax(game, 0, {}, budget);
+  BOOST_TEST(game.asked == "[thmthxethxe]");
+}
+
+BOOST_AUTO_TEST_CASE(an_error_of_the_game_ends_the_search_without_a_result) {
+  for (const Method method : all_methods) {
+    ArenaGame game;
+    game.bad_ply = 3;
+    const auto result = solve(method, game, 0);
+    BOOST_TEST(result.error);
+    BOOST_TEST((result.score == Score()));
+    BOOST_TEST(result.line.empty());
+    BOOST_TEST((result.stopped_by == StoppedBy::none));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_stops_by_itself_is_an_interrupt_or_the_deadline) {
+  ArenaGame game;
+  game.bad_ply = 3;
+  game.bad = Answer::Kind::stopped;
+  const auto result = minimax(game, 0);
+  BOOST_TEST(!result.error);
+  BOOST_TEST((result.stopped_by == StoppedBy::interrupt));
+}
+
+struct Watcher : NullObserver {
+  static constexpr bool active = true;
+  template <class Position>
+  void enter(std::uint32_t ply, std::uint32_t, const Position&, const Aim&) {
+    BOOST_TEST(ply == open++);
+    ++visits;
+  }
+  void leave(std::uint32_t ply, const Finding&, bool expanded) {
+    BOOST_TEST(ply == --open);
+    if (!expanded) ++leaves;
+  }
+  void cutoff(std::uint32_t ply, Cutoff, std::uint32_t looked_at, std::uint32_t count) {
+    BOOST_TEST(ply + 1 == open);
+    BOOST_TEST(looked_at < count);
+    ++cutoffs;
+  }
+  std::uint32_t open = 0;
+  std::uint64_t visits = 0;
+  std::uint64_t leaves = 0;
+  std::uint64_t cutoffs = 0;
+};
+
+BOOST_AUTO_TEST_CASE(an_observer_sees_every_visit_and_cut_off) {
+  for (const Method method : all_methods) {
+    ArenaGame game;
+    Watcher watcher;
+    const auto result = solve(method, game, 0, {}, {}, watcher);
+    BOOST_TEST(watcher.visits == result.statistics.nodes);
+    BOOST_TEST(watcher.leaves == result.statistics.leaves);
+    BOOST_TEST(watcher.cutoffs == result.statistics.cutoffs);
+    BOOST_TEST(watcher.open == 0U);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::tests
