@@ -15,8 +15,7 @@
 :- dynamic user:file_search_path/2.
 
 :- prolog_load_context(directory, Folder),
-   asserta(user:file_search_path(library, Folder)),
-   asserta(user:file_search_path(zermelo_swi, Folder)).
+   asserta(user:file_search_path(library, Folder)).
 
 % A file's own flags are restored at its end, so this one is set as each rule file begins.
 :- multifile user:term_expansion/4.
@@ -28,8 +27,8 @@ user:term_expansion(Term, _, _, _) :-
     set_prolog_flag(user:double_quotes, chars),
     fail.
 
-:- autoload(zermelo_swi('swi/solvers'),
-            [ solve/2, minimax/3, alphabeta/3, scout/3, best_move/3, test/3,
-              principal_variation/3
-            ]).
-:- autoload(zermelo_swi('swi/apply_more'), [maplist/6, maplist/7, maplist/8]).
+% The module user inherits these: a rule file's own clauses take their place without a word.
+:- set_module(zermelo_builtins:base(system)),
+   zermelo_builtins:use_module(swi/solvers),
+   zermelo_builtins:use_module(swi/apply_more),
+   add_import_module(user, zermelo_builtins, start).

@@ -1,0 +1,94 @@
+% SPDX-License-Identifier: MIT
+% Caro (gomoku): who first has K stones, or more, in a line wins; a full board is a draw. The first
+% stone goes to the centre; after that a stone may be put only near another one, at most `reach`
+% rows and columns away: this keeps the tree narrow, and is part of the rules here.
+%
+% The small board below is won by the first player. Without the two restrictions gomoku on 15x15
+% is won by the first player too (L. V. Allis, 1994); too large to be searched to the end here:
+%
+%     --define "board(15, 15, 5)" --depth 2
+
+board(4, 4, 3).
+reach(1).
+
+:- use_module(library(grid)).
+
+game('Caro').
+players(x, o).
+values(-1000, 1000).
+
+initial(caro(x, G, start)) :-
+    board(Width, Height, _),
+    grid(Height, Width, empty, G).
+
+to_move(caro(P, _, _), P).
+
+% The third argument: `start`, then `open` until a stone has won.
+move(caro(P, G, start), R-C, caro(Q, H, Status)) :-
+    dimensions(G, Rows, Columns),
+    R is (Rows + 1) // 2,
+    C is (Columns + 1) // 2,
+    place(P, G, R, C, Q, H, Status).
+move(caro(P, G, open), R-C, caro(Q, H, Status)) :-
+    reach(Reach),
+    cell(G, R, C, empty),
+    near_a_stone(G, R, C, Reach),
+    place(P, G, R, C, Q, H, Status).
+
+place(P, G, R, C, Q, H, Status) :-
+    opponent(P, Q),
+    put(G, R, C, P, H),
+    board(_, _, K),
+    (   line_through(H, R, C, K, P)
+    ->  Status = won
+    ;   Status = open
+    ).
+
+near_a_stone(G, R, C, Reach) :-
+    Top is R - Reach, Bottom is R + Reach,
+    Left is C - Reach, Right is C + Reach,
+    between(Top, Bottom, R1),
+    between(Left, Right, C1),
+    cell(G, R1, C1, X),
+    X \== empty,
+    !.
+
+terminal(caro(P, _, won), V) :- opponent(P, W), win_value(W, V).
+terminal(caro(_, G, open), 0) :- \+ cell(G, _, _, empty).
+
+% Every line of K cells that only one player holds counts the square of its stones for that player.
+eval(caro(_, G, _), V) :-
+    board(_, _, K),
+    findall(Worth, line_worth(G, K, Worth), Worths),
+    sum_list(Worths, Sum),
+    V is max(-999, min(999, Sum)).
+
+line_worth(G, K, Worth) :-
+    grid_line(G, K, Positions),
+    stones(Positions, G, 0, Xs, 0, Os),
+    worth(Xs, Os, Worth).
+
+stones([], _, Xs, Xs, Os, Os).
+stones([R-C|Positions], G, Xs0, Xs, Os0, Os) :-
+    cell(G, R, C, Content),
+    counted(Content, Xs0, Xs1, Os0, Os1),
+    stones(Positions, G, Xs1, Xs, Os1, Os).
+
+counted(empty, Xs, Xs, Os, Os).
+counted(x, Xs0, Xs, Os, Os) :- Xs is Xs0 + 1.
+counted(o, Xs, Xs, Os0, Os) :- Os is Os0 + 1.
+
+worth(Xs, Os, Worth) :-
+    (   Os =:= 0
+    ->  Worth is Xs * Xs
+    ;   Xs =:= 0,
+        Worth is -Os * Os
+    ).
+
+opponent(x, o).
+opponent(o, x).
+
+win_value(x, 1000).
+win_value(o, -1000).
+
+show(caro(_, G, _)) :- draw(G, [empty-'.', x-'X', o-'O']).
