@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// One clause to code. Stages: goal tree (goal.hpp), homes of variables, instructions.
+//
+// A variable that must survive a call or a choice point lives in a slot of the environment, every
+// other in a register of its own: arguments stay where the call put them, temporaries get fresh
+// numbers, so nothing has to be moved until arguments are loaded for a call.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <vector>
+
+#include "interpreter/compiler/goal.hpp"
+#include "interpreter/machine/code.hpp"
+#include "interpreter/program/predicate.hpp"
+#include "lang/term.hpp"
+
+namespace zermelo::interpreter {
+
+class ClauseCompiler {
+ public:
+  ClauseCompiler(Program& program, Module& module) : program_(program), module_(module) {}
+
+  /// The code of `head :- body`, with variables numbered below `variable_count`. Throws
+  /// `ClauseError` when the clause is too large or its body is no goal.
+  std::vector<Word> compile(lang::TermView head, lang::TermView body,
+                            std::uint32_t variable_count);
+
+ private:
+  // Labels are numbers until the code is finished; `fail_label` is offset 0.
+  using Label = int;
+  static constexpr Label fail_label = -1;
+
+  struct Variable {
+    std::uint32_t occurrences = 0;  ///< in head and body; a copy of a goal counts again
+    bool is_noted = false;
+    std::uint32_t first_segment = 0;
+    std::uint32_t last_leaf = 0;
+    bool is_permanent = false;
+    // State while code is made:
+    bool is_seen = false;
+    std::int16_t home = 0;     ///< register, or slot operand of a permanent variable
+  };
+
+  // --- Homes (homes.cpp) ---
+  void count_variables(lang::TermView term);
+  void analyse(lang::TermView head, const Goal& body);
+  void note_term(lang::TermView term, std::uint32_t segment, std::uint32_t leaf);
+  std::uint32_t note_goal(const Goal& goal, std::uint32_t segment, bool is_last);
+  std::uint32_t note_branches(const Goal& goal, std::uint32_t segment, bool is_last);
+  void note_leaf(const Goal& goal, std::uint32_t segment, bool is_last);
+  void assign_slots();
+
+  // --- Instructions (emit.cpp) ---
+  void emit(Opcode opcode, int a = 0, int b = 0, int c = 0);
+  void emit_cell(Opcode opcode, int a, Cell cell);
+  void emit_jump(Opcode opcode, Label label, int a = 0, int b = 0);
+  Label new_label();
+  void place(Label label);
+  void resolve_labels();
+  int new_register();
+  void free_register(int number);
+  int new_slot();
+  Cell constant(lang::TermView term);
+  bool is_ground(lang::TermView term) const;
+  static bool is_atomic_constant(lang::TermView term) noexcept;
+
+  // --- Terms (terms.cpp) ---
+  void head(lang::TermView head);
+  void match_compound(int source, lang::TermView term);
+  void unify_arguments(lang::TermView term, std::vector<std::pair<int, lang::TermView>>& nested);
+  void unify_argument(lang::TermView term, std::vector<std::pair<int, lang::TermView>>& nested,
+                      int& voids);
+  void unify_variable(Variable& variable);
+  void flush_voids(int& voids);
+  void construct(lang::TermView term, int target);
+  void first_occurrence(Variable& variable);
+  int operand(lang::TermView term);
+  void release(lang::TermView term, int operand);
+  void load(lang::TermView term, int target);
+  void load_call_arguments(lang::TermView goal);
+
+  // --- Goals (goals.cpp) ---
+  void goal(const Goal& goal, bool is_last);
+  void leave(bool is_last);
+  void conjunction(const Goal& goal, bool is_last);
+  void disjunction(const Goal& goal, bool is_last);
+  void conditional(const Goal& goal, bool is_last);
+  void test_conditional(const Goal& goal, bool is_last);
+  void soft_conditional(const Goal& goal, bool is_last);
+  void negation(const Goal& goal);
+  void findall(const Goal& goal);
+  void test(const Goal& goal, Label on_failure);
+  void unification(const Goal& goal);
+  void evaluation(const Goal& goal);
+  int arithmetic(lang::TermView expression);
+  void call(const Goal& goal, bool is_last);
+  void builtin(const Goal& goal, Label on_failure);
+  void cut();
+  void prepare_shared_variables(const Goal& goal);
+  void opaque_goal(const Goal& goal);
+
+  Variable& variable(lang::TermView term) { return variables_[term.variable()]; }
+
+  Program& program_;
+  Module& module_;
+  std::deque<lang::Term> terms_;
+  std::vector<Word> code_;
+  std::vector<Variable> variables_;
+  std::vector<std::pair<std::size_t, std::size_t>> label_uses_;  ///< instruction, payload word
+  std::vector<Label> label_of_use_;
+  std::vector<std::size_t> label_places_;
+  /// For each large term: how many variables stand before each of its nodes.
+  std::map<const lang::Node*, std::vector<std::uint32_t>> variable_counts_;
+  static constexpr std::size_t small_term = 64;
+  std::vector<int> free_registers_;
+  int next_register_ = 0;
+  int block_base_ = 0;  ///< registers where arguments of built-ins are laid side by side
+  std::uint32_t max_call_arity_ = 0;
+  std::uint32_t max_builtin_arity_ = 0;
+  int slot_count_ = 0;
+  bool needs_environment_ = false;
+  bool needs_entry_slot_ = false;
+  int entry_slot_ = -1;
+  /// Where a cut goes: -1 the clause's entry, otherwise the slot with the level.
+  int cut_slot_ = -1;
+  std::size_t heap_cells_ = 0;
+};
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Instructions, labels, registers and constants.
+#include <algorithm>
+
+#include "interpreter/compiler/clause_compiler.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+using lang::TermView;
+
+void ClauseCompiler::emit(Opcode opcode, int a, int b, int c) {
+  Word word;
+  word.instruction = {opcode, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+                      static_cast<std::int16_t>(c)};
+  code_.push_back(word);
+  ++heap_cells_;
+}
+
+void ClauseCompiler::emit_cell(Opcode opcode, int a, Cell cell) {
+  emit(opcode, a);
+  Word word;
+  word.cell = cell;
+  code_.push_back(word);
+}
+
+void ClauseCompiler::emit_jump(Opcode opcode, Label label, int a, int b) {
+  const std::size_t at = code_.size();
+  emit(opcode, a, b);
+  for (std::size_t i = 1; i < word_count(opcode); ++i) {
+    Word word;
+    word.number = 0;
+    code_.push_back(word);
+  }
+  if (label == fail_label) return;
+  label_uses_.emplace_back(at, code_.size() - 1);
+  label_of_use_.push_back(label);
+}
+
+ClauseCompiler::Label ClauseCompiler::new_label() {
+  label_places_.push_back(0);
+  return static_cast<Label>(label_places_.size() - 1);
+}
+
+void ClauseCompiler::place(Label label) {
+  label_places_[static_cast<std::size_t>(label)] = code_.size();
+}
+
+void ClauseCompiler::resolve_labels() {
+  for (std::size_t i = 0; i < label_uses_.size(); ++i) {
+    const auto [instruction, payload] = label_uses_[i];
+    const std::size_t target = label_places_[static_cast<std::size_t>(label_of_use_[i])];
+    code_[payload].number =
+        static_cast<std::int64_t>(target) - static_cast<std::int64_t>(instruction);
+  }
+}
+
+int ClauseCompiler::new_register() {
+  if (!free_registers_.empty()) {
+    const int number = free_registers_.back();
+    free_registers_.pop_back();
+    return number;
+  }
+  if (next_register_ >= max_register) {
+    throw ClauseError{"the clause is too large (more than 32000 registers)",
+                      "split it into smaller predicates"};
+  }
+  return next_register_++;
+}
+
+void ClauseCompiler::free_register(int number) { free_registers_.push_back(number); }
+
+int ClauseCompiler::new_slot() {
+  if (slot_count_ >= max_register) {
+    throw ClauseError{"the clause has too many variables (more than 32000)",
+                      "split it into smaller predicates"};
+  }
+  return slot_count_++;
+}
+
+bool ClauseCompiler::is_atomic_constant(TermView term) noexcept {
+  return term.is_atom() || (term.is_integer() && Cell::fits_integer(term.integer()));
+}
+
+bool ClauseCompiler::is_ground(TermView term) const {
+  const std::span<const lang::Node> nodes = term.nodes();
+  if (nodes.size() > small_term) {
+    // A look at every node would make the compilation of a deep term quadratic.
+    auto after = variable_counts_.upper_bound(nodes.data());
+    if (after != variable_counts_.begin()) {
+      const auto& [begin, counts] = *std::prev(after);
+      const auto at = static_cast<std::size_t>(nodes.data() - begin);
+      if (at + nodes.size() < counts.size()) return counts[at] == counts[at + nodes.size()];
+    }
+  }
+  return std::none_of(nodes.begin(), nodes.end(), [](const lang::Node& node) {
+    return node.kind == lang::TermKind::variable;
+  });
+}
+
+Cell ClauseCompiler::constant(TermView term) { return program_.constant(term); }
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+// Code that matches and builds terms.
+#include <algorithm>
+
+#include "interpreter/compiler/clause_compiler.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+using lang::TermView;
+namespace symbols = lang::symbols;
+
+// --- Heads ---------------------------------------------------------------------------------------
+
+void ClauseCompiler::head(TermView head) {
+  if (!head.is_compound()) return;
+  const std::vector<TermView> arguments = head.args();
+  const int arity = static_cast<int>(arguments.size());
+  // Variables first: they cost nothing and the other arguments can refer to them.
+  for (int i = 0; i < arity; ++i) {
+    if (!arguments[i].is_variable()) continue;
+    Variable& own = variable(arguments[i]);
+    if (own.is_seen) {
+      emit(own.is_permanent ? Opcode::get_value_y : Opcode::get_value_x, own.home, i);
+      continue;
+    }
+    if (own.occurrences == 1) continue;
+    own.is_seen = true;
+    if (own.is_permanent) {
+      emit(Opcode::move_yx, own.home, i);
+    } else {
+      own.home = static_cast<std::int16_t>(i);
+    }
+  }
+  // Constants before structures: they fail soonest.
+  for (int i = 0; i < arity; ++i) {
+    if (is_atomic_constant(arguments[i])) {
+      emit_cell(Opcode::get_constant, i, constant(arguments[i]));
+    }
+  }
+  for (int i = 0; i < arity; ++i) {
+    if (arguments[i].is_variable() || is_atomic_constant(arguments[i])) continue;
+    match_compound(i, arguments[i]);
+  }
+}
+
+void ClauseCompiler::match_compound(int source, TermView term) {
+  std::vector<std::pair<int, TermView>> open{{source, term}};
+  // Breadth first: a register holds each inner term until its turn comes.
+  for (std::size_t next = 0; next < open.size(); ++next) {
+    const auto [from, inner] = open[next];
+    if (is_ground(inner)) {
+      emit_cell(Opcode::get_ground, from, constant(inner));
+    } else {
+      if (inner.is_compound(symbols::dot, 2)) {
+        emit(Opcode::get_list, from);
+      } else {
+        emit_cell(Opcode::get_structure, from, Cell::functor(inner.name(), inner.arity()));
+      }
+      unify_arguments(inner, open);
+    }
+    if (next > 0) free_register(from);
+  }
+}
+
+void ClauseCompiler::unify_arguments(TermView term,
+                                     std::vector<std::pair<int, TermView>>& nested) {
+  int voids = 0;
+  while (true) {
+    const std::vector<TermView> arguments = term.args();
+    for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
+      unify_argument(arguments[i], nested, voids);
+    }
+    const TermView last = arguments.back();
+    if (!last.is_compound(symbols::dot, 2) || is_ground(last)) {
+      unify_argument(last, nested, voids);
+      flush_voids(voids);
+      return;
+    }
+    flush_voids(voids);
+    emit(Opcode::unify_tail_list);
+    term = last;
+  }
+}
+
+void ClauseCompiler::flush_voids(int& voids) {
+  while (voids > 0) {
+    const int count = std::min(voids, max_register);
+    emit(Opcode::unify_void, count);
+    heap_cells_ += static_cast<std::size_t>(count);
+    voids -= count;
+  }
+}
+
+void ClauseCompiler::unify_argument(TermView term, std::vector<std::pair<int, TermView>>& nested,
+                                    int& voids) {
+  if (term.is_variable() && variable(term).occurrences == 1) {
+    ++voids;
+    return;
+  }
+  flush_voids(voids);
+  if (term.is_variable()) {
+    unify_variable(variable(term));
+  } else if (is_atomic_constant(term)) {
+    emit_cell(Opcode::unify_constant, 0, constant(term));
+  } else if (is_ground(term)) {
+    emit_cell(Opcode::unify_ground, 0, constant(term));
+  } else {
+    const int inner = new_register();
+    emit(Opcode::unify_variable_x, inner);
+    nested.emplace_back(inner, term);
+  }
+}
+
+void ClauseCompiler::unify_variable(Variable& variable) {
+  if (variable.is_seen) {
+    emit(variable.is_permanent ? Opcode::unify_value_y : Opcode::unify_value_x, variable.home);
+    return;
+  }
+  variable.is_seen = true;
+  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(new_register());
+  emit(variable.is_permanent ? Opcode::unify_variable_y : Opcode::unify_variable_x,
+       variable.home);
+}
+
+// --- Bodies --------------------------------------------------------------------------------------
+
+/// Builds a compound with variables in register `target`, inner terms first.
+void ClauseCompiler::construct(TermView term, int target) {
+  struct Frame {
+    TermView term;
+    int target;
+    std::vector<TermView> inner;  ///< compound arguments, along the tails of a list
+    std::vector<int> registers;
+  };
+  const auto open = [this](TermView from, int to) {
+    Frame frame{from, to, {}, {}};
+    for (TermView spine = from;;) {
+      const std::vector<TermView> arguments = spine.args();
+      const bool has_tail =
+          arguments.back().is_compound(symbols::dot, 2) && !is_ground(arguments.back());
+      for (std::size_t i = 0; i + (has_tail ? 1 : 0) < arguments.size(); ++i) {
+        if (arguments[i].is_compound() && !is_ground(arguments[i])) {
+          frame.inner.push_back(arguments[i]);
+        }
+      }
+      if (!has_tail) return frame;
+      spine = arguments.back();
+    }
+  };
+  std::vector<Frame> frames;
+  frames.push_back(open(term, target));
+  while (!frames.empty()) {
+    Frame& frame = frames.back();
+    if (frame.registers.size() < frame.inner.size()) {
+      const int inner = new_register();
+      const TermView next = frame.inner[frame.registers.size()];
+      frame.registers.push_back(inner);
+      frames.push_back(open(next, inner));
+      continue;
+    }
+    if (frame.term.is_compound(symbols::dot, 2)) {
+      emit(Opcode::put_list, frame.target);
+    } else {
+      emit_cell(Opcode::put_structure, frame.target,
+                Cell::functor(frame.term.name(), frame.term.arity()));
+    }
+    std::size_t used = 0;
+    int voids = 0;
+    std::vector<std::pair<int, TermView>> none;
+    for (TermView spine = frame.term;;) {
+      const std::vector<TermView> arguments = spine.args();
+      const bool has_tail =
+          arguments.back().is_compound(symbols::dot, 2) && !is_ground(arguments.back());
+      for (std::size_t i = 0; i + (has_tail ? 1 : 0) < arguments.size(); ++i) {
+        if (arguments[i].is_compound() && !is_ground(arguments[i])) {
+          flush_voids(voids);
+          emit(Opcode::unify_value_x, frame.registers[used++]);
+        } else {
+          unify_argument(arguments[i], none, voids);
+        }
+      }
+      flush_voids(voids);
+      if (!has_tail) break;
+      emit(Opcode::unify_tail_list);
+      spine = arguments.back();
+    }
+    for (const int inner : frame.registers) free_register(inner);
+    frames.pop_back();
+  }
+}
+
+/// Makes a variable that has not occurred yet.
+void ClauseCompiler::first_occurrence(Variable& variable) {
+  variable.is_seen = true;
+  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(new_register());
+  emit(variable.is_permanent ? Opcode::put_variable_y : Opcode::put_variable_x, variable.home);
+}
+
+/// A register or slot that holds `term`; to be given back with `release`.
+int ClauseCompiler::operand(TermView term) {
+  if (term.is_variable()) {
+    if (!variable(term).is_seen) first_occurrence(variable(term));
+    return variable(term).home;
+  }
+  const int target = new_register();
+  load(term, target);
+  return target;
+}
+
+void ClauseCompiler::release(TermView term, int operand) {
+  if (!term.is_variable()) free_register(operand);
+}
+
+/// Puts `term` into register `target`, which nothing else uses.
+void ClauseCompiler::load(TermView term, int target) {
+  if (!term.is_variable()) {
+    if (is_ground(term)) {
+      emit_cell(Opcode::put_constant, target, constant(term));
+    } else {
+      construct(term, target);
+    }
+    return;
+  }
+  Variable& own = variable(term);
+  if (!own.is_seen && own.occurrences == 1) {
+    emit(Opcode::put_variable_x, target);
+    return;
+  }
+  if (!own.is_seen) first_occurrence(own);
+  emit(own.is_permanent ? Opcode::move_xy : Opcode::move_xx, target, own.home);
+}
+
+namespace {
+
+struct Move {
+  int target;
+  int source;
+};
+
+}  // namespace
+
+/// Loads the argument registers for a call: terms are built first, then registers are moved all at
+/// once (a cycle goes through a spare register), then what reads no register.
+void ClauseCompiler::load_call_arguments(TermView goal) {
+  if (!goal.is_compound()) return;
+  const std::vector<TermView> arguments = goal.args();
+  std::vector<Move> moves;
+  std::vector<int> borrowed;
+  for (int i = 0; i < static_cast<int>(arguments.size()); ++i) {
+    const TermView argument = arguments[i];
+    if (argument.is_compound() && !is_ground(argument)) {
+      const int built = new_register();
+      construct(argument, built);
+      moves.push_back({i, built});
+      borrowed.push_back(built);
+    } else if (argument.is_variable() && !variable(argument).is_permanent &&
+               variable(argument).is_seen) {
+      moves.push_back({i, variable(argument).home});
+    } else if (argument.is_variable() && !variable(argument).is_seen &&
+               variable(argument).occurrences > 1) {
+      first_occurrence(variable(argument));
+      if (!variable(argument).is_permanent) moves.push_back({i, variable(argument).home});
+    }
+  }
+  std::erase_if(moves, [](const Move& move) { return move.target == move.source; });
+  while (!moves.empty()) {
+    const auto free = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+      return std::none_of(moves.begin(), moves.end(),
+                          [&](const Move& other) { return other.source == move.target; });
+    });
+    if (free != moves.end()) {
+      emit(Opcode::move_xx, free->target, free->source);
+      moves.erase(free);
+      continue;
+    }
+    const int spare = new_register();
+    emit(Opcode::move_xx, spare, moves.front().source);
+    borrowed.push_back(spare);
+    const int moved = moves.front().source;
+    for (Move& move : moves) {
+      if (move.source == moved) move.source = spare;
+    }
+  }
+  for (int i = 0; i < static_cast<int>(arguments.size()); ++i) {
+    const TermView argument = arguments[i];
+    const bool is_done = (argument.is_compound() && !is_ground(argument)) ||
+                         (argument.is_variable() && !variable(argument).is_permanent &&
+                          variable(argument).is_seen);
+    if (!is_done) load(argument, i);
+  }
+  for (const int number : borrowed) free_register(number);
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+# Writes OUTPUT, a C++ file that holds the texts of FILES (paths below ROOT).
+set(text "// Made from stdlib/ by embed.cmake.\n#include <algorithm>\n#include <iterator>\n\n#include \"interpreter/program/program.hpp\"\n\nnamespace zermelo::interpreter {\n\nnamespace {\n\nstruct EmbeddedFile {\n  std::string_view path;\n  std::string_view text;\n};\n\nconstexpr EmbeddedFile files[] = {\n")
+foreach(file IN LISTS FILES)
+  file(READ ${ROOT}/${file} content)
+  # A compiler need not take string literals of more than 64 KiB: pieces are joined.
+  string(LENGTH "${content}" length)
+  string(APPEND text "    {\"${file}\",\n")
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${content}" ${at} 8000 piece)
+    string(APPEND text "     R\"=zermelo=(${piece})=zermelo=\"\n")
+    math(EXPR at "${at} + 8000")
+  endwhile()
+  if(length EQUAL 0)
+    string(APPEND text "     \"\"")
+  endif()
+  string(APPEND text "    },\n")
+endforeach()
+string(APPEND text "};\n\n}  // namespace\n\nstd::optional<std::string_view> Program::embedded_file(std::string_view path) noexcept {\n  for (const EmbeddedFile& file : files) {\n    if (file.path == path) return file.text;\n  }\n  return std::nullopt;\n}\n\nstd::vector<std::string> Program::library_names() {\n  std::vector<std::string> result;\n  for (const EmbeddedFile& file : files) {\n    std::string_view name = file.path;\n    name.remove_prefix(name.rfind('/') + 1);\n    name.remove_suffix(3);\n    if (name != \"system\" && name != \"swi\") result.emplace_back(name);\n  }\n  return result;\n}\n\n}  // namespace zermelo::interpreter\n")
+file(WRITE ${OUTPUT} "${text}")

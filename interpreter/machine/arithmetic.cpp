@@ -1,0 +1,567 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/machine/arithmetic.hpp"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+#include <vector>
+
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+/// A number taken out of its cell.
+struct Value {
+  bool is_float = false;
+  std::int64_t integer = 0;
+  double floating = 0;
+
+  static Value of(Cell cell) noexcept {
+    Value value;
+    value.is_float = cell.is_float();
+    if (value.is_float) {
+      value.floating = cell.float_value();
+    } else {
+      value.integer = cell.integer_value();
+    }
+    return value;
+  }
+  double as_float() const noexcept {
+    return is_float ? floating : static_cast<double>(integer);
+  }
+  Cell cell(Machine& machine) const {
+    return is_float ? machine.make_float(floating) : machine.make_integer(integer);
+  }
+};
+
+bool set_integer(Machine& machine, std::int64_t value, Cell& result) {
+  result = machine.make_integer(value);
+  return true;
+}
+
+bool overflow(Machine& machine) { return machine.evaluation_error("int_overflow"); }
+
+/// ISO: a float result that is no finite number is an evaluation error.
+bool set_float(Machine& machine, double value, Cell& result) {
+  if (std::isnan(value)) return machine.evaluation_error("undefined");
+  if (std::isinf(value)) return machine.evaluation_error("float_overflow");
+  result = machine.make_float(value);
+  return true;
+}
+
+/// A float result of operands that may have been infinite or NaN themselves.
+bool set_float_of(Machine& machine, double value, const Value& left, const Value& right,
+                  Cell& result) {
+  if (std::isfinite(value) || (std::isfinite(left.as_float()) && std::isfinite(right.as_float()))) {
+    return set_float(machine, value, result);
+  }
+  result = machine.make_float(value);
+  return true;
+}
+
+bool integer_operand(Machine& machine, Cell cell) {
+  return cell.is_integer() || machine.type_error("integer", cell);
+}
+
+bool integer_operands(Machine& machine, Cell left, Cell right) {
+  return integer_operand(machine, left) && integer_operand(machine, right);
+}
+
+// 2^63 as a double; every double below it in magnitude converts without loss of range.
+constexpr double integer_bound = 9223372036854775808.0;
+
+bool float_to_integer(Machine& machine, double value, Cell& result) {
+  if (std::isnan(value)) return machine.evaluation_error("undefined");
+  if (!(value >= -integer_bound && value < integer_bound)) return overflow(machine);
+  return set_integer(machine, static_cast<std::int64_t>(value), result);
+}
+
+// --- Binary functions ----------------------------------------------------------------------------
+
+bool checked(Machine& machine, bool overflowed, std::int64_t value, Cell& result) {
+  return overflowed ? overflow(machine) : set_integer(machine, value, result);
+}
+
+bool add_like(Machine& machine, ArithmeticFunction function, Value left, Value right,
+              Cell& result) {
+  using enum ArithmeticFunction;
+  if (left.is_float || right.is_float) {
+    const double a = left.as_float();
+    const double b = right.as_float();
+    const double value = function == multiply ? a * b : function == subtract ? a - b : a + b;
+    return set_float_of(machine, value, left, right, result);
+  }
+  std::int64_t value = 0;
+  const bool over = function == multiply
+                        ? __builtin_mul_overflow(left.integer, right.integer, &value)
+                    : function == subtract
+                        ? __builtin_sub_overflow(left.integer, right.integer, &value)
+                        : __builtin_add_overflow(left.integer, right.integer, &value);
+  return checked(machine, over, value, result);
+}
+
+bool divide_numbers(Machine& machine, Value left, Value right, Cell& result) {
+  if (left.is_float || right.is_float) {
+    if (right.as_float() == 0 && !std::isnan(left.as_float())) {
+      return machine.evaluation_error(left.as_float() == 0 ? "undefined" : "zero_divisor");
+    }
+    return set_float_of(machine, left.as_float() / right.as_float(), left, right, result);
+  }
+  if (right.integer == 0) return machine.evaluation_error("zero_divisor");
+  if (right.integer == -1) {
+    return checked(machine, left.integer == INT64_MIN, -left.integer, result);
+  }
+  if (left.integer % right.integer == 0) {
+    return set_integer(machine, left.integer / right.integer, result);
+  }
+  const double quotient =
+      static_cast<double>(left.integer) / static_cast<double>(right.integer);
+  return set_float(machine, quotient, result);
+}
+
+std::int64_t floor_quotient(std::int64_t left, std::int64_t right) noexcept {
+  const std::int64_t quotient = left / right;
+  return quotient - ((left % right != 0) && ((left < 0) != (right < 0)));
+}
+
+bool divide_integers(Machine& machine, ArithmeticFunction function, std::int64_t left,
+                     std::int64_t right, Cell& result) {
+  using enum ArithmeticFunction;
+  if (right == 0) return machine.evaluation_error("zero_divisor");
+  const bool is_remainder = function == modulo || function == remainder;
+  if (right == -1) {  // INT64_MIN / -1 traps
+    if (is_remainder) return set_integer(machine, 0, result);
+    return left == INT64_MIN ? overflow(machine) : set_integer(machine, -left, result);
+  }
+  switch (function) {
+    case integer_divide: return set_integer(machine, left / right, result);
+    case floor_divide: return set_integer(machine, floor_quotient(left, right), result);
+    case remainder: return set_integer(machine, left % right, result);
+    default:
+      return set_integer(machine, left - floor_quotient(left, right) * right, result);
+  }
+}
+
+bool shift(Machine& machine, std::int64_t value, std::int64_t distance, Cell& result) {
+  if (distance <= 0) {
+    const std::int64_t right = distance < -63 ? 63 : -distance;
+    return set_integer(machine, value >> right, result);
+  }
+  if (value == 0) return set_integer(machine, 0, result);
+  if (distance > 63) return overflow(machine);
+  const auto shifted =
+      static_cast<std::int64_t>(static_cast<std::uint64_t>(value) << distance);
+  return checked(machine, shifted >> distance != value, shifted, result);
+}
+
+bool bits(Machine& machine, ArithmeticFunction function, std::int64_t left, std::int64_t right,
+          Cell& result) {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case bit_and: return set_integer(machine, left & right, result);
+    case bit_or: return set_integer(machine, left | right, result);
+    case bit_xor: return set_integer(machine, left ^ right, result);
+    case shift_left: return shift(machine, left, right, result);
+    case shift_right:
+      return shift(machine, left, right == INT64_MIN ? INT64_MAX : -right, result);
+    default: break;
+  }
+  // gcd: of magnitudes, so that the least integer is no special case.
+  const auto magnitude = [](std::int64_t value) {
+    return value < 0 ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+  };
+  const std::uint64_t divisor = std::gcd(magnitude(left), magnitude(right));
+  return checked(machine, divisor > static_cast<std::uint64_t>(INT64_MAX),
+                 static_cast<std::int64_t>(divisor), result);
+}
+
+bool integer_to_power(Machine& machine, std::int64_t base, std::int64_t exponent, Cell& result) {
+  if (exponent < 0) {
+    if (base == 1) return set_integer(machine, 1, result);
+    if (base == -1) return set_integer(machine, exponent % 2 == 0 ? 1 : -1, result);
+    if (base == 0) return machine.evaluation_error("zero_divisor");
+    return machine.type_error("float", machine.make_integer(base));
+  }
+  std::int64_t value = 1;
+  bool over = false;
+  while (exponent > 0 && !over) {
+    if (exponent % 2 == 1) over = __builtin_mul_overflow(value, base, &value);
+    exponent /= 2;
+    if (exponent > 0 && !over) over = __builtin_mul_overflow(base, base, &base);
+  }
+  return checked(machine, over, value, result);
+}
+
+bool raise_to_power(Machine& machine, Value left, Value right, Cell& result) {
+  if (!left.is_float && !right.is_float) {
+    return integer_to_power(machine, left.integer, right.integer, result);
+  }
+  if (left.as_float() == 0 && right.as_float() < 0) {
+    return machine.evaluation_error("zero_divisor");
+  }
+  return set_float_of(machine, std::pow(left.as_float(), right.as_float()), left, right, result);
+}
+
+bool choose(ArithmeticFunction function, Cell left, Cell right, Cell& result) {
+  const NumberOrder order = compare_number_cells(left, right);
+  if (!order.ordered) {
+    result = left.is_float() && std::isnan(left.float_value()) ? left : right;
+    return true;
+  }
+  // Of two equal numbers the standard order decides: the float is the smaller one.
+  const int sign = order.sign != 0 ? order.sign
+                                   : static_cast<int>(right.is_float()) -
+                                         static_cast<int>(left.is_float());
+  const bool take_left =
+      function == ArithmeticFunction::maximum ? sign >= 0 : sign <= 0;
+  result = take_left ? left : right;
+  return true;
+}
+
+bool float_binary(Machine& machine, ArithmeticFunction function, double left, double right,
+                  Cell& result) {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case copy_sign: return set_float(machine, std::copysign(left, right), result);
+    case logarithm_to_base:
+      if (left <= 0 || right <= 0) return machine.evaluation_error("undefined");
+      if (left == 1) return machine.evaluation_error("zero_divisor");
+      return set_float(machine, std::log(right) / std::log(left), result);
+    default:
+      if (left == 0 && right == 0) return machine.evaluation_error("undefined");
+      return set_float(machine, std::atan2(left, right), result);
+  }
+}
+
+// --- Unary functions -----------------------------------------------------------------------------
+
+bool unary_integer(Machine& machine, ArithmeticFunction function, Cell cell, Cell& result) {
+  using enum ArithmeticFunction;
+  if (!integer_operand(machine, cell)) return false;
+  const std::int64_t value = cell.integer_value();
+  const auto unsigned_value = static_cast<std::uint64_t>(value);
+  switch (function) {
+    case bit_complement: return set_integer(machine, ~value, result);
+    case successor: return checked(machine, value == INT64_MAX, value + (value != INT64_MAX), result);
+    case population_count:
+      if (value < 0) return machine.type_error("not_less_than_zero", cell);
+      return set_integer(machine, std::popcount(unsigned_value), result);
+    case trailing_zeros:
+      if (value <= 0) return machine.type_error("not_less_than_one", cell);
+      return set_integer(machine, std::countr_zero(unsigned_value), result);
+    default:
+      if (value <= 0) return machine.type_error("not_less_than_one", cell);
+      return set_integer(machine, 63 - std::countl_zero(unsigned_value), result);
+  }
+}
+
+bool rounding(Machine& machine, ArithmeticFunction function, Cell cell, Cell& result) {
+  using enum ArithmeticFunction;
+  if (cell.is_integer()) {
+    result = cell;
+    return true;
+  }
+  const double value = cell.float_value();
+  switch (function) {
+    case truncated: return float_to_integer(machine, std::trunc(value), result);
+    case floored: return float_to_integer(machine, std::floor(value), result);
+    case ceiled: return float_to_integer(machine, std::ceil(value), result);
+    default: return float_to_integer(machine, std::round(value), result);
+  }
+}
+
+bool sign_like(Machine& machine, ArithmeticFunction function, Value value, Cell& result) {
+  using enum ArithmeticFunction;
+  if (!value.is_float) {
+    const std::int64_t integer = value.integer;
+    if (function == sign) return set_integer(machine, (integer > 0) - (integer < 0), result);
+    if (function == absolute && integer >= 0) return set_integer(machine, integer, result);
+    if (integer == INT64_MIN) return overflow(machine);
+    return set_integer(machine, -integer, result);
+  }
+  double number = value.floating;
+  if (function == sign) {
+    number = number > 0 ? 1.0 : number < 0 ? -1.0 : number;
+  } else {
+    number = function == absolute ? std::fabs(number) : -number;
+  }
+  result = machine.make_float(number);
+  return true;
+}
+
+bool parts(Machine& machine, ArithmeticFunction function, Value value, Cell& result) {
+  const bool whole = function == ArithmeticFunction::integer_part;
+  if (!value.is_float) {
+    return set_integer(machine, whole ? value.integer : 0, result);
+  }
+  const double truncated = std::trunc(value.floating);
+  return set_float(machine, whole ? truncated : value.floating - truncated, result);
+}
+
+double float_unary(ArithmeticFunction function, double value) noexcept {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case square_root: return std::sqrt(value);
+    case exponential: return std::exp(value);
+    case logarithm: return std::log(value);
+    case binary_logarithm: return std::log2(value);
+    case sine: return std::sin(value);
+    case cosine: return std::cos(value);
+    case tangent: return std::tan(value);
+    case arc_sine: return std::asin(value);
+    case arc_cosine: return std::acos(value);
+    case arc_tangent: return std::atan(value);
+    case hyperbolic_sine: return std::sinh(value);
+    case hyperbolic_cosine: return std::cosh(value);
+    case hyperbolic_tangent: return std::tanh(value);
+    case area_sine: return std::asinh(value);
+    case area_cosine: return std::acosh(value);
+    default: return std::atanh(value);
+  }
+}
+
+bool transcendental(Machine& machine, ArithmeticFunction function, Value value, Cell& result) {
+  using enum ArithmeticFunction;
+  const double number = value.as_float();
+  const bool is_log = function == logarithm || function == binary_logarithm;
+  if (is_log && number <= 0) {
+    return machine.evaluation_error("undefined");
+  }
+  return set_float_of(machine, float_unary(function, number), value, value, result);
+}
+
+Cell constant(Machine& machine, ArithmeticFunction function) {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case pi: return machine.make_float(std::numbers::pi);
+    case e: return machine.make_float(std::numbers::e);
+    case infinity:
+    case infinite: return machine.make_float(std::numeric_limits<double>::infinity());
+    case not_a_number: return machine.make_float(std::numeric_limits<double>::quiet_NaN());
+    case epsilon: return machine.make_float(std::numeric_limits<double>::epsilon());
+    case max_integer: return machine.make_integer(INT64_MAX);
+    case min_integer: return machine.make_integer(INT64_MIN);
+    case max_tagged: return machine.make_integer(Cell::integer_max);
+    default: return machine.make_integer(Cell::integer_min);
+  }
+}
+
+bool apply_1_value(Machine& machine, ArithmeticFunction function, Cell cell, Cell& result) {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case identity: result = cell; return true;
+    case negate:
+    case absolute:
+    case sign: return sign_like(machine, function, Value::of(cell), result);
+    case bit_complement:
+    case successor:
+    case population_count:
+    case trailing_zeros:
+    case most_significant_bit: return unary_integer(machine, function, cell, result);
+    case to_integer:
+    case truncated:
+    case rounded:
+    case floored:
+    case ceiled: return rounding(machine, function, cell, result);
+    case to_float: return set_float_of(machine, Value::of(cell).as_float(), Value::of(cell), {}, result);
+    case integer_part:
+    case fractional_part: return parts(machine, function, Value::of(cell), result);
+    default: return transcendental(machine, function, Value::of(cell), result);
+  }
+}
+
+bool apply_2_value(Machine& machine, ArithmeticFunction function, Cell left, Cell right,
+                   Cell& result) {
+  using enum ArithmeticFunction;
+  switch (function) {
+    case add:
+    case predecessor_sum:
+    case subtract:
+    case multiply:
+      return add_like(machine, function, Value::of(left), Value::of(right), result);
+    case divide: return divide_numbers(machine, Value::of(left), Value::of(right), result);
+    case power:
+    case integer_power:
+      return raise_to_power(machine, Value::of(left), Value::of(right), result);
+    case minimum:
+    case maximum: return choose(function, left, right, result);
+    case copy_sign:
+    case logarithm_to_base:
+    case arc_tangent_of:
+    case arc_tangent_2:
+      return float_binary(machine, function, Value::of(left).as_float(),
+                          Value::of(right).as_float(), result);
+    default: break;
+  }
+  if (!integer_operands(machine, left, right)) return false;
+  const std::int64_t a = left.integer_value();
+  const std::int64_t b = right.integer_value();
+  const bool divides = function == integer_divide || function == modulo ||
+                       function == remainder || function == floor_divide;
+  return divides ? divide_integers(machine, function, a, b, result)
+                 : bits(machine, function, a, b, result);
+}
+
+bool not_evaluable(Machine& machine, Symbol name, std::uint32_t arity) {
+  const Cell parts[] = {Cell::atom(name), Cell::integer(arity)};
+  return machine.type_error("evaluable", machine.make_structure(lang::symbols::slash, parts));
+}
+
+/// Walks an expression in postfix order with a stack of its own.
+class Evaluator {
+ public:
+  explicit Evaluator(Machine& machine) : machine_(machine) {}
+
+  bool run(Cell root, Cell& result) {
+    if (!open(root)) return false;
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (frame.next < frame.arity) {
+        if (!open(frame.arguments[frame.next++])) return false;
+        continue;
+      }
+      if (!close(frame)) return false;
+      frames_.pop_back();
+    }
+    result = values_.back();
+    return true;
+  }
+
+ private:
+  struct Frame {
+    const Cell* arguments;
+    ArithmeticFunction function;
+    std::uint32_t arity;
+    std::uint32_t next;
+  };
+
+  bool open(Cell cell) {
+    cell = dereference(cell);
+    if (cell.is_number()) {
+      values_.push_back(cell);
+      return true;
+    }
+    if (cell.is_reference()) return machine_.instantiation_error();
+    if (cell.is_list()) return open_list(cell);
+    const Symbol name = cell.is_atom() ? cell.atom_name() : functor_of(cell).functor_name();
+    const std::uint32_t arity = cell.is_atom() ? 0 : functor_of(cell).functor_arity();
+    const auto function = arithmetic_function(machine_.program().symbols().name(name), arity);
+    if (!function) return not_evaluable(machine_, name, arity);
+    if (arity == 0) {
+      values_.push_back(constant(machine_, *function));
+      return true;
+    }
+    if (frames_.size() > frame_limit) return machine_.resource_error("memory");
+    frames_.push_back({arguments_of(cell), *function, arity, 0});
+    return machine_.reserve(Machine::builtin_reserve);
+  }
+
+  /// [X] is X; "a" is the code of its one character.
+  bool open_list(Cell cell) {
+    if (dereference(cell.pointer()[1]) != nil_cell) {
+      return machine_.type_error("evaluable", cell);
+    }
+    const Cell element = dereference(cell.pointer()[0]);
+    if (element.is_atom()) return machine_.type_error("character", element);
+    return open(element);
+  }
+
+  bool close(const Frame& frame) {
+    Cell result;
+    const Cell last = values_.back();
+    if (frame.arity == 1) {
+      if (!apply_1_value(machine_, frame.function, last, result)) return false;
+    } else {
+      values_.pop_back();
+      if (!apply_2_value(machine_, frame.function, values_.back(), last, result)) return false;
+    }
+    values_.back() = result;
+    return true;
+  }
+
+  // An expression of this depth that is a tree does not fit a gigabyte; a cyclic one goes deeper.
+  static constexpr std::size_t frame_limit = std::size_t{1} << 26;
+  Machine& machine_;
+  std::vector<Frame> frames_;
+  std::vector<Cell> values_;
+};
+
+}  // namespace
+
+std::optional<ArithmeticFunction> arithmetic_function(std::string_view name, std::uint32_t arity) {
+  struct Entry {
+    std::string_view name;
+    std::uint32_t arity;
+    ArithmeticFunction function;
+  };
+  static constexpr Entry entries[] = {
+#define X(identifier, text, arguments) {text, arguments, ArithmeticFunction::identifier},
+      ZERMELO_ARITHMETIC(X)
+#undef X
+  };
+  for (const Entry& entry : entries) {
+    if (entry.arity == arity && entry.name == name) return entry.function;
+  }
+  return std::nullopt;
+}
+
+bool evaluate(Machine& machine, Cell expression, Cell& result) {
+  expression = dereference(expression);
+  if (expression.is_number()) {
+    result = expression;
+    return true;
+  }
+  return Evaluator(machine).run(expression, result);
+}
+
+bool apply_1(Machine& machine, ArithmeticFunction function, Cell argument, Cell& result) {
+  Cell value;
+  return evaluate(machine, argument, value) && apply_1_value(machine, function, value, result);
+}
+
+bool apply_2(Machine& machine, ArithmeticFunction function, Cell left, Cell right, Cell& result) {
+  Cell a;
+  Cell b;
+  return evaluate(machine, left, a) && evaluate(machine, right, b) &&
+         apply_2_value(machine, function, a, b, result);
+}
+
+NumberOrder compare_number_cells(Cell left, Cell right) noexcept {
+  const Value a = Value::of(left);
+  const Value b = Value::of(right);
+  if (!a.is_float && !b.is_float) {
+    return {(a.integer > b.integer) - (a.integer < b.integer), true};
+  }
+  if (a.is_float && b.is_float) {
+    if (std::isnan(a.floating) || std::isnan(b.floating)) return {0, false};
+    return {(a.floating > b.floating) - (a.floating < b.floating), true};
+  }
+  if (a.is_float) {
+    const NumberOrder order = compare_number_cells(right, left);
+    return {-order.sign, order.ordered};
+  }
+  // Integer against float, without rounding the integer to a double.
+  const double f = b.floating;
+  if (std::isnan(f)) return {0, false};
+  if (f >= integer_bound) return {-1, true};
+  if (f < -integer_bound) return {1, true};
+  const auto whole = static_cast<std::int64_t>(f);
+  if (a.integer != whole) return {a.integer > whole ? 1 : -1, true};
+  const double fraction = f - static_cast<double>(whole);
+  return {(0 > fraction) - (0 < fraction), true};
+}
+
+bool compare_numbers(Machine& machine, Cell left, Cell right, NumberOrder& order) {
+  Cell a;
+  Cell b;
+  if (!evaluate(machine, left, a) || !evaluate(machine, right, b)) return false;
+  order = compare_number_cells(a, b);
+  return true;
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// call/N: from a term to argument registers and code.
+#include <algorithm>
+
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+namespace symbols = lang::symbols;
+
+namespace {
+
+bool is_control_construct(Symbol name, std::uint32_t arity) noexcept {
+  if (arity == 2) {
+    return name == symbols::comma || name == symbols::semicolon || name == symbols::arrow ||
+           name == symbols::soft_arrow || name == symbols::bar;
+  }
+  return (arity == 1 && name == symbols::not_provable) || (arity == 0 && name == symbols::cut);
+}
+
+}  // namespace
+
+const Word* Machine::prepare_call(std::uint32_t extra) {
+  Cell* const x = registers_.data();
+  Cell goal = dereference(x[0]);
+  Module* module = &program_.user();
+  while (goal.is_structure() && functor_of(goal) == Cell::functor(symbols::colon, 2)) {
+    const Cell qualifier = dereference(arguments_of(goal)[0]);
+    const Cell inner = dereference(arguments_of(goal)[1]);
+    if (!qualifier.is_atom()) {
+      running_builtin_ = nullptr;
+      if (qualifier.is_reference()) instantiation_error();
+      else type_error("module", qualifier);
+      return nullptr;
+    }
+    Module* const named = program_.find_module(qualifier.atom_name());
+    if (named != nullptr) module = named;
+    goal = inner;
+  }
+  running_builtin_ = nullptr;
+  if (goal.is_reference()) {
+    instantiation_error();
+    return nullptr;
+  }
+  if (!goal.is_callable()) {
+    type_error("callable", goal);
+    return nullptr;
+  }
+  const std::uint32_t own = goal.is_atom() ? 0 : functor_of(goal).functor_arity();
+  const Symbol name = goal.is_atom() ? goal.atom_name() : functor_of(goal).functor_name();
+  const std::uint32_t arity = own + extra;
+  if (arity > static_cast<std::uint32_t>(max_register)) {
+    representation_error("max_arity");
+    return nullptr;
+  }
+  if (is_control_construct(name, arity)) {
+    if (extra > 0 && !reserve(arity + 1)) return nullptr;
+    if (extra > 0) {
+      std::vector<Cell> arguments;
+      if (own > 0) arguments.assign(arguments_of(goal), arguments_of(goal) + own);
+      arguments.insert(arguments.end(), x + 1, x + 1 + extra);
+      goal = make_structure(name, arguments);
+    }
+    x[0] = goal;
+    return program_.resolve_call(program_.system(), program_.symbols().intern("$call"), 1).code;
+  }
+  // Extra arguments move up behind those of the goal.
+  if (own > 1) {
+    std::copy_backward(x + 1, x + 1 + extra, x + own + extra);
+  } else if (own == 0) {
+    std::copy(x + 1, x + 1 + extra, x);
+  }
+  if (own > 0) std::copy_n(arguments_of(goal), own, x);
+  return program_.resolve_call(*module, name, arity).code;
+}
+
+const Word* Machine::undefined(const Predicate& predicate) {
+  const Predicate& found =
+      program_.resolve_call(*predicate.module, predicate.name, predicate.arity);
+  if (found.code->instruction.opcode != Opcode::undefined) return found.code;
+  running_builtin_ = nullptr;
+  const Cell parts[] = {Cell::atom(predicate.name), Cell::integer(predicate.arity)};
+  if (!reserve(16)) return nullptr;
+  existence_error("procedure", make_structure(symbols::slash, parts));
+  return nullptr;
+}
+
+// --- Output --------------------------------------------------------------------------------------
+
+void Machine::set_output_hook(void (*hook)(void*, std::string_view), void* context) noexcept {
+  output_hook_ = hook;
+  output_context_ = context;
+}
+
+void Machine::write_output(std::string_view text) {
+  for (const char c : text) {
+    if (c == '\n') {
+      output_column_ = 0;
+    } else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) {
+      ++output_column_;
+    }
+  }
+  output_ += text;
+  constexpr std::size_t flush_at = 4096;
+  if (output_hook_ != nullptr && output_.size() > flush_at) flush_output();
+}
+
+void Machine::flush_output() {
+  if (output_hook_ != nullptr) output_hook_(output_context_, output_);
+  output_.clear();
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/machine/copy.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace zermelo::interpreter {
+
+namespace {
+
+std::size_t block_cells(Cell compound) noexcept {
+  return compound.is_list() ? 2 : compound.pointer()->functor_arity() + 1;
+}
+
+Cell with_address(Cell like, const Cell* address) noexcept {
+  return {reinterpret_cast<std::uint64_t>(address) | static_cast<std::uint64_t>(like.tag())};
+}
+
+}  // namespace
+
+/// Copies one dereferenced cell's block to the top; variables are renamed where `place` is.
+Cell TermCopier::move(Cell cell) {
+  const bool boxed = cell.tag() == Tag::floating || cell.tag() == Tag::big_integer;
+  const Cell* const block = boxed ? cell.pointer() - 1 : cell.pointer();
+  const std::size_t cells = boxed ? boxed_cells : block_cells(cell);
+  if (static_cast<std::size_t>(end_ - top_) <= cells) {
+    fault_ = Fault::no_room;
+    return cell;
+  }
+  Cell* const target = top_;
+  std::copy_n(block, cells, target);
+  top_ += cells;
+  return with_address(cell, boxed ? target + 1 : target);
+}
+
+template <typename Move>
+Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
+  Cell* scan = top_;
+  Cell* const limit = top_ + std::min<std::size_t>(budget, static_cast<std::size_t>(end_ - top_));
+  const auto visit = [&](Cell cell, Cell* place) -> Cell {
+    cell = dereference(cell);
+    if (cell.is_reference()) {
+      if (cell.pointer() >= begin_ && cell.pointer() < end_) return cell;
+      if (variables_ == Variables::refuse) {
+        fault_ = Fault::variable;
+        return cell;
+      }
+      *place = Cell::reference(place);
+      renamed_.push_back(cell.pointer());
+      *cell.pointer() = *place;
+      return *place;
+    }
+    if (cell.is_atom() || cell.is_small_integer() || !is_moving(cell.pointer())) return cell;
+    return move_compound(cell);
+  };
+  Cell root_place = root;
+  if (dereference(root).is_reference() && variables_ == Variables::fresh) {
+    // A lone variable needs a cell of its own to live in.
+    if (end_ - top_ < 2) {
+      fault_ = Fault::no_room;
+      return root;
+    }
+    *top_ = root;
+    root_place = Cell::reference(top_++);
+    root = *scan;
+    *scan = visit(root, scan);
+    return root_place;
+  }
+  root_place = visit(root, nullptr);
+  while (scan < top_ && fault_ == Fault::none) {
+    if (*scan == boxed_header) {
+      scan += boxed_cells;
+      continue;
+    }
+    if (scan->tag() != Tag::functor) *scan = visit(*scan, scan);
+    ++scan;
+    if (top_ > limit) fault_ = Fault::cyclic;
+  }
+  return root_place;
+}
+
+void TermCopier::restore_variables() noexcept {
+  for (Cell* variable : renamed_) *variable = Cell::reference(variable);
+  renamed_.clear();
+}
+
+Cell TermCopier::copy_fast(Cell root, std::size_t budget) {
+  return run(root, budget, [this](Cell cell) { return move(cell); });
+}
+
+Cell TermCopier::copy_sharing(Cell root) {
+  std::unordered_map<std::uint64_t, Cell> copies;
+  return run(root, SIZE_MAX, [&](Cell cell) {
+    const auto found = copies.find(cell.bits);
+    if (found != copies.end()) return found->second;
+    const Cell moved = move(cell);
+    copies.emplace(cell.bits, moved);
+    return moved;
+  });
+}
+
+Cell TermCopier::copy(Cell root) {
+  // A term without shared parts cannot be larger than the memory it comes from.
+  const auto budget = static_cast<std::size_t>((first_.end - first_.begin) +
+                                               (second_.end - second_.begin) + 64);
+  Cell result = copy_fast(root, budget);
+  restore_variables();
+  if (fault_ == Fault::cyclic || fault_ == Fault::no_room) {
+    fault_ = Fault::none;
+    top_ = begin_;
+    result = copy_sharing(root);
+    restore_variables();
+  }
+  return result;
+}
+
+}  // namespace zermelo::interpreter

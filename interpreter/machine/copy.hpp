@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "interpreter/machine/cell.hpp"
+
+namespace zermelo::interpreter {
+
+/// Numbers that do not fit a cell stand in memory behind this header, so that a walk over memory
+/// can tell them from cells.
+inline constexpr Cell boxed_header = Cell::functor(Symbol{UINT32_MAX}, 1);
+inline constexpr std::size_t boxed_cells = 2;
+
+/// Copies terms breadth first into one run of cells: the copy is its own queue (Cheney 1970), so
+/// neither depth nor width needs a stack. What lies outside the `moving` ranges is shared.
+class TermCopier {
+ public:
+  struct Range {
+    const Cell* begin;
+    const Cell* end;
+    bool contains(const Cell* address) const noexcept { return address >= begin && address < end; }
+  };
+  enum class Variables : std::uint8_t { fresh, refuse };
+  enum class Fault : std::uint8_t { none, variable, cyclic, no_room };
+
+  TermCopier(Range first, Range second, Cell* destination, const Cell* end,
+             Variables variables) noexcept
+      : first_(first), second_(second), begin_(destination), top_(destination), end_(end),
+        variables_(variables) {}
+
+  /// The copy of `root`; valid when `fault()` is none. Call once.
+  Cell copy(Cell root);
+  Cell* top() const noexcept { return top_; }
+  Fault fault() const noexcept { return fault_; }
+
+ private:
+  Cell copy_fast(Cell root, std::size_t budget);
+  /// Remembers every block, so shared and cyclic terms keep their shape.
+  Cell copy_sharing(Cell root);
+  Cell move(Cell cell);
+  bool is_moving(const Cell* address) const noexcept {
+    return first_.contains(address) || second_.contains(address);
+  }
+  void restore_variables() noexcept;
+  template <typename Move>
+  Cell run(Cell root, std::size_t budget, Move move);
+
+  Range first_;
+  Range second_;
+  Cell* begin_;
+  Cell* top_;
+  const Cell* end_;
+  Variables variables_;
+  Fault fault_ = Fault::none;
+  std::vector<Cell*> renamed_;
+};
+
+}  // namespace zermelo::interpreter

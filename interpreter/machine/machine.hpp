@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+// The general engine: a register machine in the line of Warren's abstract machine (Warren 1983),
+// run over the clauses of one `Program`.
+//
+// Registers hold arguments and temporaries, environments hold what must survive a call, and every
+// variable lives on the heap, so that a reference never points into an environment. Choice points,
+// environments, trail and heap are four regions of reserved address space. Ground terms that clauses
+// mention, and the positions of a search, lie outside the heap and are shared, never copied.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/machine/cell.hpp"
+#include "interpreter/machine/code.hpp"
+#include "interpreter/machine/region.hpp"
+#include "interpreter/program/predicate.hpp"
+#include "lang/term.hpp"
+
+namespace zermelo::interpreter {
+
+class Program;
+
+/// What a goal may use up. Each limit ends in a resource error.
+struct MachineLimits {
+  std::size_t memory_bytes = std::size_t{1} << 30;
+  /// Calls of one goal; 0 is no limit.
+  std::uint64_t inferences = 0;
+  /// Seconds of one goal; 0 is no limit.
+  double seconds = 0;
+};
+
+/// How a run of the machine ended.
+enum class Outcome : std::uint8_t {
+  success,
+  failure,
+  error,        ///< `Machine::error()` has the term
+  interrupted,  ///< the stop flag was raised
+};
+
+/// A saved state to go back to. Saved argument registers follow it in memory.
+struct Choice {
+  Choice* previous;
+  const Word* alternative;
+  Cell* environment;
+  const Word* continuation;
+  Cell* heap;
+  Cell** trail;
+  Cell* environment_top;
+  union {
+    const std::uint32_t* clause;  ///< next clause to try, in a list of the predicate's index
+    std::size_t collections;      ///< of a catch/3: findall/3 collections that were open
+  };
+  std::uint64_t count;
+
+  Cell* saved() noexcept { return reinterpret_cast<Cell*>(this + 1); }
+};
+
+class Machine {
+ public:
+  /// `program` must outlive the machine. Memory is reserved, not used, up to the limit.
+  Machine(Program& program, const MachineLimits& limits);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  // --- Running goals from C++ -------------------------------------------------------------------
+
+  /// Starts `predicate(arguments...)`. Calls nest like a stack: each needs its `close`, also after
+  /// failure or an error. Bindings of the last solution stand until then.
+  Outcome call(const Predicate& predicate, std::span<const Cell> arguments);
+  /// The next solution of the innermost open call.
+  Outcome redo();
+  /// Ends the innermost open call and undoes all it did; the heap is as it was before it.
+  void close();
+  /// Ends the innermost open call but keeps its bindings and terms until an outer `close`.
+  void commit();
+
+  /// The term of the last error: what `throw/1` was given.
+  const lang::Term& error() const noexcept { return error_; }
+  /// Names of predicates and clauses that were active when the last error arose, innermost first.
+  struct ErrorPlace {
+    const Predicate* predicate = nullptr;
+    const Clause* clause = nullptr;
+    std::uint64_t depth = 0;  ///< environments that were alive
+  };
+  const ErrorPlace& error_place() const noexcept { return error_place_; }
+
+  /// Raised by another thread or a signal handler to stop a run; null for none.
+  void set_stop_flag(const std::atomic<bool>* flag) noexcept { stop_flag_ = flag; }
+  void set_limits(const MachineLimits& limits) noexcept;
+  /// Starts a new count of inferences and seconds against the limits.
+  void restart_limits() noexcept;
+  /// Calls made since `restart_limits`.
+  std::uint64_t inferences() const noexcept;
+  std::size_t memory_in_use() const noexcept;
+  std::size_t peak_memory() const noexcept { return peak_memory_; }
+
+  // --- For built-ins and hosts: terms -----------------------------------------------------------
+
+  Program& program() noexcept { return program_; }
+  /// Makes room for `cells` heap cells, or raises a resource error and returns false.
+  bool reserve(std::size_t cells) noexcept {
+    return heap_limit_ - heap_ > static_cast<std::ptrdiff_t>(cells) || heap_overflow(cells);
+  }
+  Cell* heap_top() const noexcept { return heap_; }
+  void set_heap_top(Cell* top) noexcept { heap_ = top; }
+  bool on_heap(const Cell* address) const noexcept {
+    return address >= heap_begin_ && address < heap_;
+  }
+  // Each of these takes a bounded number of cells from a reserve that every built-in starts with
+  // (`builtin_reserve`); those that take a size call `reserve` first and return a fail-safe cell
+  // (an atom) after an error.
+  Cell new_variable() noexcept;
+  Cell make_integer(std::int64_t value) noexcept;
+  Cell make_float(double value) noexcept;
+  Cell make_atom(std::string_view text);
+  Cell make_structure(Symbol name, std::span<const Cell> arguments) noexcept;
+  Cell make_list(std::span<const Cell> elements, Cell tail = nil_cell) noexcept;
+  /// Cells a built-in may take without `reserve`.
+  static constexpr std::size_t builtin_reserve = 64;
+
+  /// Unifies two terms, binding variables; undone on backtracking. False leaves partial bindings.
+  bool unify(Cell left, Cell right);
+  /// Binds an unbound variable.
+  void bind(Cell variable, Cell value) noexcept {
+    Cell* const address = variable.pointer();
+    *address = value;
+    if (address < heap_backtrack_) push_trail(address);
+  }
+  /// The standard order of terms: negative, zero or positive.
+  int compare(Cell left, Cell right);
+  /// A copy with fresh variables on the heap. Nothing after an error (out of memory).
+  std::optional<Cell> copy(Cell term);
+  /// Copies a ground term to `destination` (which ends at `end`), sharing whatever lies outside
+  /// the heap. Returns the cell and advances `destination`; nothing when a variable or a cycle is
+  /// in the term (`destination` is then unchanged) or there is no room.
+  enum class CopyFault : std::uint8_t { none, not_ground, no_room };
+  CopyFault copy_ground(Cell term, Cell*& destination, const Cell* end, Cell& result);
+  bool is_ground(Cell term);
+  bool is_acyclic(Cell term);
+  /// The distinct variables of a term in depth-first, left-to-right order.
+  std::vector<Cell> variables_of(Cell term);
+  /// Trail mark and undo, for tests that must not bind.
+  std::size_t trail_mark() noexcept;
+  void undo_to(std::size_t mark) noexcept;
+
+  /// The term as nodes outside the machine. Variables are numbered by `variables`, which grows.
+  /// Cycles are cut: where a term contains itself, the atom '...' stands.
+  lang::Term export_term(Cell term, std::vector<Cell>& variables);
+  lang::Term export_term(Cell term);
+  /// A term on the heap; `variables` gives or receives the variable of each number.
+  Cell import_term(lang::TermView term, std::vector<Cell>& variables);
+  Cell import_term(lang::TermView term);
+
+  // --- For built-ins: errors and control --------------------------------------------------------
+
+  /// Raises `ball`; always returns false, for `return machine.raise(...)`.
+  bool raise(Cell ball);
+  bool raise(lang::Term ball);
+  bool has_error() const noexcept { return has_error_; }
+  /// error(formal, context(Name/Arity, _)) with the running built-in's name.
+  bool raise_formal(Cell formal);
+  bool type_error(std::string_view type, Cell culprit);
+  bool domain_error(std::string_view domain, Cell culprit);
+  bool instantiation_error();
+  bool evaluation_error(std::string_view what);
+  bool representation_error(std::string_view what);
+  bool existence_error(std::string_view kind, Cell what);
+  bool permission_error(std::string_view action, std::string_view type, Cell culprit);
+  bool resource_error(std::string_view what);
+  const BuiltinInfo* running_builtin() const noexcept { return running_builtin_; }
+
+  /// A name for the newest choice point, and the cut back to a named one.
+  std::int64_t level() const noexcept;
+  void cut_to(std::int64_t level) noexcept;
+
+  // Stack of open findall/3 collections.
+  void open_collection();
+  bool add_to_collection(Cell term);
+  /// The collected terms as a list on the heap, ending in `tail`; closes the collection.
+  std::optional<Cell> close_collection(Cell tail);
+  void drop_collection() noexcept;
+
+  /// Where output predicates write; the host sets it (queries: standard output).
+  std::string& output() noexcept { return output_; }
+  void set_output_hook(void (*hook)(void*, std::string_view), void* context) noexcept;
+  void flush_output();
+  /// Column of the output, for format's column stops.
+  std::size_t output_column() const noexcept { return output_column_; }
+  void write_output(std::string_view text);
+
+ private:
+  struct Host {
+    Choice* barrier;
+    const Word* continuation;
+    Cell* environment;
+    Choice* entry;
+    std::size_t collections;
+  };
+
+  Outcome run(const Word* start);
+  Outcome finish(Outcome outcome);
+  bool heap_overflow(std::size_t cells) noexcept;
+  // The trail holds each heap cell at most once and has as many places as the heap has cells, so
+  // it cannot overflow.
+  void push_trail(Cell* address) noexcept { *trail_++ = address; }
+  void undo_trail(Cell** mark) noexcept;
+  Cell* environment_top() const noexcept;
+  /// Finds the handler of the pending error, restores its state and returns the code to go on with;
+  /// null when the error leaves the innermost host call.
+  const Word* handle_error();
+  bool is_active_catch(const Choice* choice, const Cell*& chain, const Word*& continuation) const;
+  bool poll();
+  void note_error_place(const Word* at);
+  const Word* undefined(const Predicate& predicate);
+  /// Puts the goal of `call/N` into the argument registers and gives its code; null after an error.
+  const Word* prepare_call(std::uint32_t extra);
+  Choice* push_choice(const Word* alternative, std::uint32_t count);
+  bool unify_compound(Cell left, Cell right);
+  bool may_share(const Cell* address) const noexcept;
+
+  Program& program_;
+  MachineLimits limits_;
+
+  Region heap_region_;
+  Region environment_region_;
+  Region choice_region_;
+  Region trail_region_;
+  Region collection_region_;
+
+  // The machine's registers. `run` keeps the busiest of them in locals.
+  std::vector<Cell> registers_;
+  Cell* heap_begin_;
+  Cell* heap_;
+  Cell* heap_limit_;
+  Cell* heap_backtrack_;  ///< heap top of the newest choice point: older cells are trailed
+  Cell* environment_;
+  Cell* environment_limit_;
+  Choice* choice_;
+  Choice* choice_limit_;
+  Choice* entry_;  ///< choice point at the entry of the running predicate, where its cut goes
+  Cell** trail_begin_;
+  Cell** trail_;
+  const Word* continuation_;
+
+  std::vector<Host> hosts_;
+  lang::Term error_;
+  bool has_error_ = false;
+  ErrorPlace error_place_;
+  const Word* error_at_ = nullptr;
+  const BuiltinInfo* running_builtin_ = nullptr;
+
+  // Budget: `fuel_` calls until the next look at clock, stop flag and memory.
+  static constexpr std::int64_t fuel_slice = 4096;
+  std::int64_t fuel_ = 0;
+  std::int64_t fuel_given_ = 0;
+  std::uint64_t inferences_ = 0;
+  std::uint64_t inference_limit_ = UINT64_MAX;
+  std::chrono::steady_clock::time_point deadline_{};
+  bool has_deadline_ = false;
+  bool limit_was_hit_ = false;
+  bool uncatchable_ = false;
+  const std::atomic<bool>* stop_flag_ = nullptr;
+  bool interrupted_ = false;
+  std::size_t peak_memory_ = 0;
+
+  struct Collection {
+    Cell* begin;  ///< top of the collection region when it was opened
+    std::vector<Cell> items;
+  };
+  std::vector<Collection> collections_;
+  Cell* collection_top_;
+  std::vector<std::pair<Cell, Cell>> work_;  ///< of unify and compare
+
+  std::string output_;
+  std::size_t output_column_ = 0;
+  void (*output_hook_)(void*, std::string_view) = nullptr;
+  void* output_context_ = nullptr;
+};
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,697 @@
+// SPDX-License-Identifier: MIT
+// The dispatch loop. Each instruction ends in a jump through the table of the current mode: reading
+// the arguments of an existing term, or writing those of a new one. Only the unify_ instructions
+// differ between the two.
+#include <cstdint>
+
+#include "interpreter/machine/arithmetic.hpp"
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/predicate.hpp"
+#include "interpreter/program/program.hpp"
+
+// Labels as values are a GNU extension that both supported compilers have.
+#pragma GCC diagnostic ignored "-Wpedantic"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+inline bool type_holds(Cell cell, std::int16_t test) noexcept {
+  switch (static_cast<TypeTest>(test)) {
+    using enum TypeTest;
+    case is_var: return cell.is_reference();
+    case is_nonvar: return !cell.is_reference();
+    case is_atom: return cell.is_atom();
+    case is_integer: return cell.is_integer();
+    case is_float: return cell.is_float();
+    case is_number: return cell.is_number();
+    case is_atomic: return cell.is_atomic();
+    case is_compound: return cell.is_compound();
+    default: return cell.is_callable();
+  }
+}
+
+// Both operands small integers: their tags are 6 and 6, and no other pair of tags gives this.
+inline bool both_small(Cell left, Cell right) noexcept {
+  return left.is_small_integer() && right.is_small_integer();
+}
+
+inline std::int64_t signed_bits(Cell cell) noexcept { return static_cast<std::int64_t>(cell.bits); }
+
+constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
+
+}  // namespace
+
+#define NEXT(words)                                               \
+  do {                                                            \
+    p += (words);                                                 \
+    goto* read_table[static_cast<int>(p->instruction.opcode)];    \
+  } while (false)
+#define NEXT_WRITE(words)                                         \
+  do {                                                            \
+    p += (words);                                                 \
+    goto* write_table[static_cast<int>(p->instruction.opcode)];   \
+  } while (false)
+#define A (p->instruction.a)
+#define B (p->instruction.b)
+#define C (p->instruction.c)
+#define SLOT(operand) e[1 - (operand)]
+#define OPERAND(operand) ((operand) >= 0 ? x[operand] : SLOT(operand))
+#define SAVE() (heap_ = h, environment_ = e, continuation_ = cp)
+#define LOAD() (h = heap_)
+#define JUMP_OR_FAIL(offset)         \
+  do {                               \
+    if ((offset) == 0) goto failure; \
+    NEXT(offset);                    \
+  } while (false)
+#define COUNT_CALL()                                     \
+  do {                                                   \
+    if (--fuel_ < 0 || h > heap_limit_) [[unlikely]] {   \
+      SAVE();                                            \
+      error_at_ = p;                                     \
+      if (!poll()) goto raised;                          \
+      LOAD();                                            \
+    }                                                    \
+  } while (false)
+#define COMPARE_NUMBERS(relation)                                                     \
+  do {                                                                                \
+    const Cell left = dereference(OPERAND(A));                                        \
+    const Cell right = dereference(OPERAND(B));                                       \
+    if (both_small(left, right)) [[likely]] {                                         \
+      if (signed_bits(left) relation signed_bits(right)) NEXT(2);                     \
+      JUMP_OR_FAIL(p[1].number);                                                      \
+    }                                                                                 \
+    SAVE();                                                                           \
+    NumberOrder order;                                                                \
+    if (!compare_numbers(*this, left, right, order)) goto error;                      \
+    LOAD();                                                                           \
+    if (order.ordered && order.sign relation 0) NEXT(2);                              \
+    JUMP_OR_FAIL(p[1].number);                                                        \
+  } while (false)
+#define SLOW_ARITHMETIC(function, left, right)                                        \
+  do {                                                                                \
+    SAVE();                                                                           \
+    Cell result;                                                                      \
+    if (!apply_2(*this, function, left, right, result)) goto error;                   \
+    LOAD();                                                                           \
+    x[A] = result;                                                                    \
+    NEXT(1);                                                                          \
+  } while (false)
+
+Outcome Machine::run(const Word* start) {
+  static const void* const read_table[] = {
+#define X(name, operands, payload) &&op_##name,
+#include "interpreter/machine/opcodes.def"
+#undef X
+  };
+  static const void* const write_table[] = {
+#define X(name, operands, payload) &&op_##name,
+#define U(name, operands, payload) &&write_##name,
+#include "interpreter/machine/opcodes.def"
+#undef X
+  };
+
+  const Word* p = start;
+  const Word* cp = continuation_;
+  Cell* const x = registers_.data();
+  Cell* e = environment_;
+  Cell* h = heap_;
+  Cell* s = nullptr;  // next argument to read
+  goto* read_table[static_cast<int>(p->instruction.opcode)];
+
+  // --- Heads ---
+op_get_value_x: {
+  SAVE();
+  if (!unify(x[A], x[B])) goto failure;
+  NEXT(1);
+}
+op_get_value_y: {
+  SAVE();
+  if (!unify(SLOT(A), x[B])) goto failure;
+  NEXT(1);
+}
+op_get_constant: {
+  const Cell value = dereference(x[A]);
+  if (value == p[1].cell) NEXT(2);
+  if (!value.is_reference()) goto failure;
+  bind(value, p[1].cell);
+  NEXT(2);
+}
+op_get_ground: {
+  const Cell value = dereference(x[A]);
+  if (value.is_reference()) {
+    bind(value, p[1].cell);
+    NEXT(2);
+  }
+  SAVE();
+  if (!unify(value, p[1].cell)) goto failure;
+  NEXT(2);
+}
+op_get_list: {
+  const Cell value = dereference(x[A]);
+  if (value.is_list()) {
+    s = value.pointer();
+    NEXT(1);
+  }
+  if (!value.is_reference()) goto failure;
+  bind(value, Cell::list(h));
+  NEXT_WRITE(1);
+}
+op_get_structure: {
+  const Cell value = dereference(x[A]);
+  if (value.is_structure() && *value.pointer() == p[1].cell) {
+    s = value.pointer() + 1;
+    NEXT(2);
+  }
+  if (!value.is_reference()) goto failure;
+  bind(value, Cell::structure(h));
+  *h++ = p[1].cell;
+  NEXT_WRITE(2);
+}
+op_unify_variable_x:
+  x[A] = *s++;
+  NEXT(1);
+write_unify_variable_x:
+  *h = Cell::reference(h);
+  x[A] = *h++;
+  NEXT_WRITE(1);
+op_unify_variable_y:
+  SLOT(A) = *s++;
+  NEXT(1);
+write_unify_variable_y:
+  *h = Cell::reference(h);
+  SLOT(A) = *h++;
+  NEXT_WRITE(1);
+op_unify_value_x: {
+  SAVE();
+  if (!unify(x[A], *s++)) goto failure;
+  NEXT(1);
+}
+write_unify_value_x:
+  *h++ = x[A];
+  NEXT_WRITE(1);
+op_unify_value_y: {
+  SAVE();
+  if (!unify(SLOT(A), *s++)) goto failure;
+  NEXT(1);
+}
+write_unify_value_y:
+  *h++ = SLOT(A);
+  NEXT_WRITE(1);
+op_unify_void:
+  s += A;
+  NEXT(1);
+write_unify_void:
+  for (int i = A; i > 0; --i, ++h) *h = Cell::reference(h);
+  NEXT_WRITE(1);
+op_unify_constant: {
+  const Cell value = dereference(*s++);
+  if (value == p[1].cell) NEXT(2);
+  if (!value.is_reference()) goto failure;
+  bind(value, p[1].cell);
+  NEXT(2);
+}
+write_unify_constant:
+write_unify_ground:
+  *h++ = p[1].cell;
+  NEXT_WRITE(2);
+op_unify_ground: {
+  const Cell value = dereference(*s++);
+  if (value.is_reference()) {
+    bind(value, p[1].cell);
+    NEXT(2);
+  }
+  SAVE();
+  if (!unify(value, p[1].cell)) goto failure;
+  NEXT(2);
+}
+op_unify_tail_list: {
+  const Cell value = dereference(*s);
+  if (value.is_list()) {
+    s = value.pointer();
+    NEXT(1);
+  }
+  if (!value.is_reference()) goto failure;
+  bind(value, Cell::list(h));
+  NEXT_WRITE(1);
+}
+write_unify_tail_list:
+  *h = Cell::list(h + 1);
+  ++h;
+  NEXT_WRITE(1);
+
+  // --- Bodies ---
+op_move_xx:
+  x[A] = x[B];
+  NEXT(1);
+op_move_xy:
+  x[A] = SLOT(B);
+  NEXT(1);
+op_move_yx:
+  SLOT(A) = x[B];
+  NEXT(1);
+op_put_variable_x:
+  *h = Cell::reference(h);
+  x[A] = *h++;
+  NEXT(1);
+op_put_variable_y:
+  *h = Cell::reference(h);
+  SLOT(A) = *h++;
+  NEXT(1);
+op_put_constant:
+  x[A] = p[1].cell;
+  NEXT(2);
+op_put_list:
+  x[A] = Cell::list(h);
+  NEXT_WRITE(1);
+op_put_structure:
+  x[A] = Cell::structure(h);
+  *h++ = p[1].cell;
+  NEXT_WRITE(2);
+op_unify_operands: {
+  SAVE();
+  if (!unify(OPERAND(A), OPERAND(B))) goto failure;
+  NEXT(1);
+}
+
+  // --- Control ---
+op_allocate: {
+  Cell* top = e + 2 + cp[-2].instruction.a;
+  if (choice_->environment_top > top) top = choice_->environment_top;
+  if (top >= environment_limit_) [[unlikely]] {
+    SAVE();
+    error_at_ = p;
+    resource_error("memory");
+    goto raised;
+  }
+  top[0].bits = reinterpret_cast<std::uint64_t>(e);
+  top[1].bits = reinterpret_cast<std::uint64_t>(cp);
+  e = top;
+  NEXT(1);
+}
+op_deallocate:
+  cp = reinterpret_cast<const Word*>(e[1].bits);
+  e = reinterpret_cast<Cell*>(e[0].bits);
+  NEXT(1);
+op_call: {
+  COUNT_CALL();
+  cp = p + 2;
+  entry_ = choice_;
+  p = p[1].predicate->code;
+  NEXT(0);
+}
+op_execute: {
+  COUNT_CALL();
+  entry_ = choice_;
+  p = p[1].predicate->code;
+  NEXT(0);
+}
+op_proceed:
+  p = cp;
+  NEXT(0);
+op_jump:
+  NEXT(p[1].number);
+op_fail:
+  goto failure;
+op_reserve_heap:
+  SAVE();
+  error_at_ = p;
+  if (!reserve(static_cast<std::size_t>(p[1].number))) goto raised;
+  NEXT(2);
+op_try_else: {
+  SAVE();
+  Choice* const choice = push_choice(p + p[1].number, 0);
+  if (choice == nullptr) goto error;
+  choice->environment_top = e + 2 + A;
+  NEXT(2);
+}
+op_retry_else:
+  choice_->alternative = p + p[1].number;
+  NEXT(2);
+op_trust_else:
+  choice_ = choice_->previous;
+  heap_backtrack_ = choice_->heap;
+  NEXT(1);
+op_level:
+  SLOT(A).bits = reinterpret_cast<std::uint64_t>(choice_);
+  NEXT(1);
+op_entry_level:
+  SLOT(A).bits = reinterpret_cast<std::uint64_t>(entry_);
+  NEXT(1);
+op_cut_level:
+  choice_ = reinterpret_cast<Choice*>(SLOT(A).bits);
+  heap_backtrack_ = choice_->heap;
+  NEXT(1);
+op_cut_entry:
+  choice_ = entry_;
+  heap_backtrack_ = choice_->heap;
+  NEXT(1);
+op_soft_cut:
+  // The choice point stays, below those of the condition; going back to it only fails.
+  reinterpret_cast<Choice*>(SLOT(A).bits)->alternative = program_.stubs().pop_and_fail;
+  NEXT(1);
+
+  // --- Tests ---
+op_test_type:
+  if (type_holds(dereference(OPERAND(A)), B)) NEXT(2);
+  JUMP_OR_FAIL(p[1].number);
+op_test_identical: {
+  const Cell left = dereference(OPERAND(A));
+  const Cell right = dereference(OPERAND(B));
+  if (left == right) NEXT(2);
+  SAVE();
+  if (left.tag() == right.tag() && !left.is_reference() && compare(left, right) == 0) NEXT(2);
+  JUMP_OR_FAIL(p[1].number);
+}
+op_test_not_identical: {
+  const Cell left = dereference(OPERAND(A));
+  const Cell right = dereference(OPERAND(B));
+  if (left == right) JUMP_OR_FAIL(p[1].number);
+  SAVE();
+  if (left.tag() != right.tag() || left.is_reference() || compare(left, right) != 0) NEXT(2);
+  JUMP_OR_FAIL(p[1].number);
+}
+op_test_builtin: {
+  SAVE();
+  running_builtin_ = p[1].builtin;
+  if (p[1].builtin->deterministic(*this, &x[A])) {
+    LOAD();
+    NEXT(3);
+  }
+  if (has_error_) goto error;
+  LOAD();
+  JUMP_OR_FAIL(p[2].number);
+}
+op_test_equal:
+  COMPARE_NUMBERS(==);
+op_test_not_equal:
+  COMPARE_NUMBERS(!=);
+op_test_less:
+  COMPARE_NUMBERS(<);
+op_test_less_equal:
+  COMPARE_NUMBERS(<=);
+op_test_greater:
+  COMPARE_NUMBERS(>);
+op_test_greater_equal:
+  COMPARE_NUMBERS(>=);
+
+  // --- Arithmetic ---
+op_evaluate: {
+  const Cell value = dereference(OPERAND(B));
+  if (value.is_small_integer()) {
+    x[A] = value;
+    NEXT(1);
+  }
+  SAVE();
+  Cell result;
+  if (!evaluate(*this, value, result)) goto error;
+  LOAD();
+  x[A] = result;
+  NEXT(1);
+}
+op_add: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  std::int64_t sum;
+  if (both_small(left, right) &&
+      !__builtin_add_overflow(signed_bits({left.bits - integer_tag}), signed_bits(right), &sum)) {
+    x[A].bits = static_cast<std::uint64_t>(sum);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::add, left, right);
+}
+op_add_constant: {
+  const Cell left = dereference(OPERAND(B));
+  std::int64_t sum;
+  if (left.is_small_integer() &&
+      !__builtin_add_overflow(signed_bits(left), static_cast<std::int64_t>(C) * 8, &sum)) {
+    x[A].bits = static_cast<std::uint64_t>(sum);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::add, left, Cell::integer(C));
+}
+op_subtract: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  std::int64_t difference;
+  if (both_small(left, right) &&
+      !__builtin_sub_overflow(signed_bits(left), signed_bits({right.bits - integer_tag}),
+                              &difference)) {
+    x[A].bits = static_cast<std::uint64_t>(difference);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::subtract, left, right);
+}
+op_multiply: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  std::int64_t product;
+  if (both_small(left, right) &&
+      !__builtin_mul_overflow(signed_bits({left.bits - integer_tag}), right.small_integer(),
+                              &product)) {
+    x[A].bits = static_cast<std::uint64_t>(product) + integer_tag;
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::multiply, left, right);
+}
+op_integer_divide: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right) && right.small_integer() > 0) {
+    x[A] = Cell::integer(left.small_integer() / right.small_integer());
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::integer_divide, left, right);
+}
+op_modulo: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right) && right.small_integer() > 0) {
+    const std::int64_t rest = left.small_integer() % right.small_integer();
+    x[A] = Cell::integer(rest < 0 ? rest + right.small_integer() : rest);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::modulo, left, right);
+}
+op_bit_and: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right)) {
+    x[A].bits = left.bits & right.bits;
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::bit_and, left, right);
+}
+op_bit_or: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right)) {
+    x[A].bits = left.bits | right.bits;
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::bit_or, left, right);
+}
+op_shift_left: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right) && right.small_integer() >= 0 && right.small_integer() < 60) {
+    const std::int64_t value = left.small_integer();
+    const auto shifted =
+        static_cast<std::int64_t>(static_cast<std::uint64_t>(value) << right.small_integer());
+    if (shifted >> right.small_integer() == value && Cell::fits_integer(shifted)) {
+      x[A] = Cell::integer(shifted);
+      NEXT(1);
+    }
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::shift_left, left, right);
+}
+op_shift_right: {
+  const Cell left = dereference(OPERAND(B));
+  const Cell right = dereference(OPERAND(C));
+  if (both_small(left, right) && right.small_integer() >= 0 && right.small_integer() < 64) {
+    x[A] = Cell::integer(left.small_integer() >> right.small_integer());
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::shift_right, left, right);
+}
+op_arithmetic_1: {
+  SAVE();
+  Cell result;
+  if (!apply_1(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
+               result)) {
+    goto error;
+  }
+  LOAD();
+  x[A] = result;
+  NEXT(2);
+}
+op_arithmetic_2: {
+  SAVE();
+  Cell result;
+  if (!apply_2(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
+               dereference(OPERAND(C)), result)) {
+    goto error;
+  }
+  LOAD();
+  x[A] = result;
+  NEXT(2);
+}
+
+  // --- Built-ins ---
+op_builtin: {
+  SAVE();
+  running_builtin_ = p[1].builtin;
+  if (p[1].builtin->deterministic(*this, &x[A])) {
+    LOAD();
+    NEXT(2);
+  }
+  if (has_error_) goto error;
+  goto failure;
+}
+op_nondeterministic: {
+  SAVE();
+  const BuiltinInfo& builtin = *p[1].builtin;
+  for (std::uint32_t i = 0; i < builtin.state_cells; ++i) {
+    x[builtin.arity + i] = Cell::integer(0);
+  }
+  if (push_choice(p + 2, builtin.arity + builtin.state_cells) == nullptr) goto error;
+  p += 2;
+  goto redo_builtin;
+}
+op_retry_nondeterministic: {
+  for (std::uint64_t i = 0; i < choice_->count; ++i) x[i] = choice_->saved()[i];
+  COUNT_CALL();
+  SAVE();
+  goto redo_builtin;
+}
+redo_builtin: {
+  const BuiltinInfo& builtin = *p[1].builtin;
+  running_builtin_ = &builtin;
+  Choice* const own = choice_;
+  const Redo redo = builtin.nondeterministic(*this, x, x + builtin.arity);
+  if (redo == Redo::more) {
+    for (std::uint32_t i = 0; i < builtin.state_cells; ++i) {
+      own->saved()[builtin.arity + i] = x[builtin.arity + i];
+    }
+  } else {
+    choice_ = own->previous;
+    heap_backtrack_ = choice_->heap;
+    if (redo == Redo::fail) {
+      if (has_error_) goto error;
+      goto failure;
+    }
+  }
+  LOAD();
+  p = cp;
+  NEXT(0);
+}
+
+  // --- Entries of predicates ---
+op_enter_clauses: {
+  const ClauseIndex& index = *p[1].index;
+  std::uint64_t keys[ClauseIndex::max_arguments];
+  index.call_keys(x, keys);
+  const std::uint32_t* const at = index.next_match(index.candidates(keys), keys);
+  if (*at == ClauseIndex::none) goto failure;
+  const std::uint32_t* const next = index.next_match(at + 1, keys);
+  if (*next != ClauseIndex::none) {
+    SAVE();
+    Choice* const choice = push_choice(p + 2, index.arity);
+    if (choice == nullptr) goto error;
+    choice->clause = next;
+  }
+  p = index.code[*at];
+  NEXT(0);
+}
+op_next_clause: {
+  const ClauseIndex& index = *p[1].index;
+  Choice* const choice = choice_;
+  for (std::uint32_t i = 0; i < index.arity; ++i) x[i] = choice->saved()[i];
+  std::uint64_t keys[ClauseIndex::max_arguments];
+  index.call_keys(x, keys);
+  const std::uint32_t* const at = choice->clause;
+  const std::uint32_t* const next = index.next_match(at + 1, keys);
+  entry_ = choice->previous;
+  if (*next == ClauseIndex::none) {
+    choice_ = choice->previous;
+    heap_backtrack_ = choice_->heap;
+  } else {
+    choice->clause = next;
+  }
+  p = index.code[*at];
+  NEXT(0);
+}
+op_switch_list: {
+  const Cell value = dereference(x[A]);
+  if (value.is_list()) NEXT(p[3].number);
+  if (value.is_reference()) NEXT(p[1].number);
+  if (value == nil_cell) NEXT(p[2].number);
+  goto failure;
+}
+op_undefined: {
+  SAVE();
+  const Word* const code = undefined(*p[1].predicate);
+  if (code == nullptr) goto error;
+  p = code;
+  NEXT(0);
+}
+op_meta_call: {
+  COUNT_CALL();
+  SAVE();
+  const Word* const code = prepare_call(static_cast<std::uint32_t>(A));
+  if (code == nullptr) goto error;
+  LOAD();
+  entry_ = choice_;
+  p = code;
+  NEXT(0);
+}
+op_push_catch: {
+  SAVE();
+  Choice* const choice = push_choice(program_.stubs().catch_failed, 0);
+  if (choice == nullptr) goto error;
+  choice->environment_top = e + 2 + 4;
+  choice->collections = collections_.size();
+  SLOT(slot_operand(3)).bits = reinterpret_cast<std::uint64_t>(choice);
+  NEXT(1);
+}
+op_pop_catch:
+  if (choice_ == reinterpret_cast<Choice*>(SLOT(slot_operand(3)).bits)) {
+    choice_ = choice_->previous;
+    heap_backtrack_ = choice_->heap;
+  }
+  NEXT(1);
+op_pop_and_fail:
+  choice_ = choice_->previous;
+  heap_backtrack_ = choice_->heap;
+  goto failure;
+op_halt_success:
+  SAVE();
+  return Outcome::success;
+op_halt_failure:
+  SAVE();
+  return Outcome::failure;
+
+failure: {
+  const Choice* const choice = choice_;
+  undo_trail(choice->trail);
+  h = choice->heap;
+  e = choice->environment;
+  cp = choice->continuation;
+  p = choice->alternative;
+  NEXT(0);
+}
+
+error:
+  error_at_ = p;
+raised: {
+  // Registers were saved by whoever came here.
+  p = handle_error();
+  if (p == nullptr) return interrupted_ ? Outcome::interrupted : Outcome::error;
+  h = heap_;
+  e = environment_;
+  cp = continuation_;
+  NEXT(0);
+}
+}
+
+}  // namespace zermelo::interpreter
