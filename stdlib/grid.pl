@@ -151,8 +151,11 @@ count_cells_(I, Cells, X, N0, N) :-
     ).
 
 % positions(+Grid, +X, -Positions): the cells R-C that hold X, row by row.
-positions(Grid, X, Positions) :-
-    findall(R-C, (cell(Grid, R, C, Y), Y == X), Positions).
+positions(Grid, X, Positions) :- findall(Position, held_by(Grid, X, Position), Positions).
+
+held_by(Grid, X, R-C) :-
+    cell(Grid, R, C, Y),
+    Y == X.
 
 % --- Directions, neighbours, rays
 

@@ -22,7 +22,7 @@ aggregate_all(What, Goal, Result) :-
     ->  findall(Item, Goal, Items),
         total(Kind, Items, Result)
     ;   plan(What, Row, Values, Kind),
-        findall(Row, (Goal, evaluated(Values)), Rows),
+        findall(Row, solution(Goal, Values), Rows),
         total(Kind, Rows, Result)
     ).
 
@@ -39,7 +39,7 @@ directly(set(X), X, set).
 
 aggregate_all(What, Distinct, Goal, Result) :-
     plan(What, Row, Values, Kind),
-    findall(Distinct-Row, (Goal, evaluated(Values)), Pairs),
+    findall(Distinct-Row, solution(Goal, Values), Pairs),
     sort(Pairs, Sorted),
     pairs_values(Sorted, Rows),
     total(Kind, Rows, Result).
@@ -61,16 +61,26 @@ aggregate(What, Distinct, Goal0, Result) :-
 quantified(Goal0, Values, Goal) :-
     outer_variables(Goal0, Inner, Variables),
     pairs_values(Values, Expressions),
-    (Variables-Expressions)^(Inner, evaluated(Values)) = Goal.
+    Goal = (Variables-Expressions)^(aggregate:solution(Inner, Values)).
 
 outer_variables(Goal, Inner, Variables) :-
-    (   nonvar(Goal),
-        Goal = Variable^Rest
+    (   var(Goal)
+    ->  Inner = Goal,
+        Variables = []
+    ;   Goal = Variable^Rest
     ->  Variables = [Variable|More],
         outer_variables(Rest, Inner, More)
+    ;   Goal = Module:Rest
+    ->  Inner = Module:Rest1,
+        outer_variables(Rest, Rest1, Variables)
     ;   Inner = Goal,
         Variables = []
     ).
+
+% solution(:Goal, +Values): a solution of Goal, with the expressions' values.
+solution(Goal, Values) :-
+    call(Goal),
+    evaluated(Values).
 
 evaluated([]).
 evaluated([Value-Expression|Values]) :-

@@ -37,10 +37,14 @@ member(X, [Y|Ys]) :- member_(Ys, X, Y).
 member_(_, X, X).
 member_([Y|Ys], X, _) :- member_(Ys, X, Y).
 
-memberchk(X, [Y|Ys]) :-
-    (   X = Y
-    ->  true
-    ;   memberchk(X, Ys)
+memberchk(X, List) :-
+    (   List = [Y|Ys]
+    ->  (   X = Y
+        ->  true
+        ;   memberchk(X, Ys)
+        )
+    ;   List \== [],
+        throw(error(type_error(list, List), _))
     ).
 
 select(X, [Y|Ys], Rest) :- select_(Ys, Y, X, Rest).

@@ -52,14 +52,12 @@ del_by(<, _, Y, Ys, [Y|Ys]).
 del_by(=, _, _, Ys, Ys).
 del_by(>, X, Y, Ys, [Y|Set]) :- ord_del_element(Ys, X, Set).
 
-ord_selectchk(X, [Y|Ys], Rest) :-
-    (   Y @< X
-    ->  Rest = [Y|Zs],
-        ord_selectchk(X, Ys, Zs)
-    ;   X = Y,
-        Rest = Ys,
-        below(Ys, X)
-    ).
+% Also puts X into Rest, when only that is known.
+ord_selectchk(X, [Y|Ys], [Y|Rest]) :-
+    Y @< X,
+    !,
+    ord_selectchk(X, Ys, Rest).
+ord_selectchk(X, [X|Rest], Rest) :- below(Rest, X).
 
 below(Ys, X) :-
     (   Ys = [Y|_]
