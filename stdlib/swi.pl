@@ -29,6 +29,6 @@ user:term_expansion(Term, _, _, _) :-
 
 % The module user inherits these: a rule file's own clauses take their place without a word.
 :- set_module(zermelo_builtins:base(system)),
-   zermelo_builtins:use_module(swi/solvers),
+   zermelo_builtins:use_module(swi/solvers, except([visited_nodes/3, perft/3])),
    zermelo_builtins:use_module(swi/apply_more),
    add_import_module(user, zermelo_builtins, start).
