@@ -102,8 +102,6 @@ class DepthFirst {
   bool failed() const noexcept { return error_; }
   /// Whether the depth limit cut a line in the last run.
   bool met_horizon() const noexcept { return met_horizon_; }
-  /// Whether the game gave an estimate there.
-  bool met_estimate() const noexcept { return met_estimate_; }
   /// Absent if the last run did not expand its root.
   const std::optional<Root>& root() const noexcept { return root_; }
   /// The replies of the root's successors in the last run, in order, as far as it came.
@@ -136,7 +134,7 @@ class DepthFirst {
     reply_.reset();
     root_.reset();
     root_replies_.clear();
-    met_horizon_ = met_estimate_ = false;
+    met_horizon_ = false;
   }
 
   bool search(const Position& root, const Task& task) {
@@ -194,7 +192,6 @@ class DepthFirst {
     if (answer.kind == Answer::Kind::error || answer.kind == Answer::Kind::stopped)
       return fail(answer.kind == Answer::Kind::error);
     met_horizon_ = true;
-    met_estimate_ = answer.kind == Answer::Kind::value;
     return reply_for_leaf(policy_.horizon(task, answer));
   }
 
@@ -320,7 +317,6 @@ class DepthFirst {
   std::uint64_t bytes_ = 0;
   bool error_ = false;
   bool met_horizon_ = false;
-  bool met_estimate_ = false;
 };
 
 }  // namespace zermelo::search

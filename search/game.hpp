@@ -10,16 +10,9 @@
 
 #include "search/budget.hpp"
 
-/// The contract between a game and the solvers. A game of one's own needs nothing else:
-///
-///     struct Countdown {                      // take 1 or 2 from a heap; who takes the last wins
-///       struct Position { int heap; zermelo::search::Side side; };
-///       struct Mark {};
-///       ...
-///     };
-///     static_assert(zermelo::search::Game<Countdown>);
-///
-/// `examples/native/` holds complete games.
+/// The contract between a game and the solvers. A simple game derives from SimpleGame
+/// (search/simple_game.hpp, with an example) and defines little more than its rules;
+/// examples/native/ holds complete games.
 namespace zermelo::search {
 
 /// The value of a position from MAX's point of view. Every int32 is an ordinary value: solvers

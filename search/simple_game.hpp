@@ -22,6 +22,8 @@ namespace zermelo::search {
 ///       }
 ///       Expansion expandable(const Position& p) { return Expansion::moves(p.side); }
 ///     };
+///     Countdown game;
+///     Value value = *minimax(game, {3, Side::max}).score.value();  // -1: a multiple of 3 is lost
 struct SimpleGame {
   struct Mark {};
   Mark mark() const noexcept { return {}; }

@@ -4,6 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "search/simple_game.hpp"
 #include "search/solve.hpp"
 
 namespace zermelo::tests {
@@ -56,7 +57,7 @@ struct ArenaGame {
   }
   Mark mark() { return arena.size(); }
   void release(Mark mark) {
-    if (mark > arena.size()) errors.push_back("mark released twice");
+    if (mark > arena.size()) errors.emplace_back("mark released twice");
     arena.resize(mark);
   }
   std::uint64_t hash(Position p) {
@@ -73,7 +74,33 @@ struct ArenaGame {
 };
 static_assert(LimitedGame<ArenaGame>);
 
+// The example of search/simple_game.hpp, word for word.
+struct Countdown : SimpleGame {  // take 1 or 2 from a heap; who takes the last wins
+  struct Position {
+    int heap;
+    Side side;
+  };
+  Answer terminal(const Position& p) {
+    if (p.heap > 0) return Answer::none();
+    return Answer::of(p.side == Side::max ? -1 : 1);
+  }
+  Expansion expand(const Position& p, std::vector<Position>& successors) {
+    for (int n = 1; n <= 2 && n <= p.heap; ++n)
+      successors.push_back({p.heap - n, opponent(p.side)});
+    return Expansion::moves(p.side);
+  }
+  Expansion expandable(const Position& p) { return Expansion::moves(p.side); }
+};
+
 BOOST_AUTO_TEST_SUITE(contract)
+
+BOOST_AUTO_TEST_CASE(the_example_of_the_header_works) {
+  Countdown game;
+  for (int heap = 1; heap <= 12; ++heap) {
+    Value value = *minimax(game, {heap, Side::max}).score.value();
+    BOOST_TEST(value == (heap % 3 == 0 ? -1 : 1));
+  }
+}
 
 BOOST_AUTO_TEST_CASE(positions_are_released_in_stack_order_and_not_used_afterwards) {
   for (const Method method : all_methods)
