@@ -2,7 +2,6 @@
 // The behaviour of SCOUT that its text prescribes, seen through an observer.
 #include "search/scout.hpp"
 
-#include <random>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
@@ -20,8 +19,7 @@ class ScoutRules : public NullObserver {
  public:
   static constexpr bool active = true;
 
-  template <class G>
-  explicit ScoutRules(const G&) {}
+  explicit ScoutRules(const examples::ExplicitGame& game) : game_(game) {}
 
   void enter(std::uint32_t ply, std::uint32_t index, const examples::ExplicitGame::Position& p,
              const Aim& aim) {
@@ -47,7 +45,6 @@ class ScoutRules : public NullObserver {
     }
   }
 
-  const std::vector<examples::ExplicitGame::Node>* nodes = nullptr;
   int visits = 0;
   int tests = 0;
   int called_for = 0;
@@ -74,7 +71,7 @@ class ScoutRules : public NullObserver {
       BOOST_TEST((aim.kind == Aim::Kind::evaluate));
     } else if (aim.kind == Aim::Kind::test) {
       ++tests;
-      const bool max = (*nodes)[parent.position].side == Side::max;
+      const bool max = game_.nodes[parent.position].side == Side::max;
       BOOST_TEST((aim.relation == (max ? Relation::more_than : Relation::at_least)));
       BOOST_TEST(aim.threshold == parent.best);
     } else {
@@ -84,6 +81,7 @@ class ScoutRules : public NullObserver {
     }
   }
 
+  const examples::ExplicitGame& game_;
   std::vector<Open> open_;
 };
 
@@ -95,7 +93,6 @@ BOOST_AUTO_TEST_CASE(a_later_successor_is_evaluated_only_after_its_test_called_f
   for (std::uint32_t seed = 0; seed < 500; ++seed) {
     RandomGame random = random_game({}, seed);
     ScoutRules rules(random.game);
-    rules.nodes = &random.game.nodes;
     Options options;
     options.pure = seed % 2 == 0;
     const auto result = scout(random.game, random.root, options, {}, rules);
