@@ -1,16 +1,16 @@
 % SPDX-License-Identifier: MIT
 % The textbook's own minimax program: I. Bratko, "Prolog Programming for Artificial Intelligence",
-% fig. 15.3, in English and in the Russian translation's names. Both search the game below, as
-% ordinary queries, and give the value that the native solvers give:
+% fig. 15.3, in English and in the Russian translation's names. Both search the game below, the tree
+% of tree.pl, as ordinary queries, and give the value that the native solvers give:
 %
 %     minimax(a, Best, V)           Best = b, V = 4
 %     минимакс(a, ЛучшПоз, Оц)      ЛучшПоз = b, Оц = 4
 %     solve(a, V)                   V = 4
 %
 % The Russian print has a slip: in the first clause of `выбор` the value compared is called Оц,
-% which occurs nowhere else; it has to be Оц0.
+% which occurs nowhere else; it has to be Оц0. Of several best successors the program gives the last.
 
-game('The tree of fig. 15.2').
+game('A game tree, by the textbook').
 
 initial(a).
 
