@@ -273,7 +273,8 @@ in_row(grid(Rows, Columns, Cells), K, X) :-
     Skip is Columns - LastC + FirstC,
     filled_line(FirstC, LastC, starts(Last, Skip, Columns), Steps, Stride, Cells, X).
 
-% filled_line(+I, +RowEnd, +Starts, +Steps, +Stride, +Cells, ?X): tries the starting cells from I on.
+% filled_line(+I, +RowEnd, +Starts, +Steps, +Stride, +Cells, ?X): tries the starting cells from
+% I on.
 filled_line(I, RowEnd, Starts, Steps, Stride, Cells, X) :-
     arg(I, Cells, Y),
     (   all_equal(Steps, I, Stride, Cells, Y)

@@ -3,9 +3,9 @@
 % a line, in any direction, wins; a full board is a draw. A move is the number of a column.
 %
 % Known values with K = 4 (John Tromp, "Connect Four Playground"), for the first player: 4x4, 5x4,
-% 4x5 and 5x5 (width x height) are draws, 6x4 is lost, 7x6 is won. The 4x4 board:
+% 4x5 and 5x5 (width x height) are draws, 6x4 is lost, 7x6 is won. Another board:
 %
-%     --define "board(7, 6, 4)" --depth 6
+%     --define "board(5, 4, 4)"
 
 board(4, 4, 4).
 
