@@ -7,7 +7,8 @@
 namespace zermelo::search {
 namespace {
 
-constexpr std::uint64_t nodes_between_looks = 64;
+constexpr std::uint64_t most_nodes_between_looks = 64;
+constexpr std::chrono::milliseconds between_looks{5};
 constexpr std::chrono::milliseconds between_reports{250};
 
 // Times too long for the clock (and NaN, which compares false) mean "no deadline".
@@ -34,9 +35,13 @@ bool Meter::count_node_and_look() noexcept {
     stopped_by_ = StoppedBy::nodes;
     return false;
   }
+  const Clock::time_point previous = last_look_;
   if (!look()) return false;
+  const bool slow = last_look_ - previous > between_looks;
+  stride_ = slow ? std::max<std::uint64_t>(stride_ / 2, 1)
+                 : std::min(stride_ * 2, most_nodes_between_looks);
+  next_look_ = std::min(node_limit_, nodes_ + stride_);
   ++nodes_;
-  next_look_ = std::min(node_limit_, nodes_ + nodes_between_looks - 1);
   return true;
 }
 

@@ -71,9 +71,9 @@ struct Progress {
 /// Called at most every quarter of a second, from the searching thread.
 using ProgressCallback = std::function<void(const Progress&)>;
 
-/// Counts nodes against a budget. Looks at the clock and the stop token every 64 nodes, so that a
-/// search stops within milliseconds as long as a node takes less than that; a game with slower
-/// calls looks by itself (see LimitedGame).
+/// Counts nodes against a budget. Looks at the clock and the stop token every 64 nodes, or more
+/// often where nodes are slow, so that a search stops within milliseconds or one call of the game;
+/// a game whose single calls are slow looks by itself too (see LimitedGame).
 class Meter {
  public:
   explicit Meter(const Budget& budget);
@@ -110,6 +110,7 @@ class Meter {
 
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = 0;
+  std::uint64_t stride_ = 1;
   std::uint64_t node_limit_;
   std::uint64_t memory_limit_;
   std::uint64_t peak_memory_ = 0;

@@ -72,6 +72,16 @@ BOOST_AUTO_TEST_CASE(time_runs_out_soon_after_its_limit) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(slow_nodes_are_looked_at_one_by_one) {
+  Endless game;
+  game.pause = std::chrono::milliseconds(10);
+  Budget limit;
+  limit.time = Seconds(0.2);
+  const auto result = run(Method::minimax, game, limit);
+  BOOST_TEST((result.stopped_by == StoppedBy::time));
+  BOOST_TEST(result.statistics.nodes <= 21U);
+}
+
 BOOST_AUTO_TEST_CASE(no_time_means_no_nodes_and_endless_time_no_limit) {
   TicTacToe game;
   Budget limit;
