@@ -70,7 +70,9 @@ static_assert(sizeof(Node) == 16, "terms are stored as arrays of 16-byte nodes")
 /// A term that somebody else owns: a run of nodes whose last one is the root. Cheap to copy.
 class TermView {
  public:
-  explicit TermView(std::span<const Node> nodes) noexcept : nodes_(nodes) { assert(!nodes.empty()); }
+  explicit TermView(std::span<const Node> nodes) noexcept : nodes_(nodes) {
+    assert(!nodes.empty());
+  }
 
   TermKind kind() const noexcept { return root().kind; }
   bool is_variable() const noexcept { return kind() == TermKind::variable; }

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "lang/syntax_error.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "lang/utf8.hpp"
+
+namespace zermelo::lang {
+namespace {
+
+constexpr std::string_view syntax_code = "syntax";
+constexpr std::size_t longest_quote = 40;
+
+struct ForeignSpelling {
+  std::string_view text;
+  std::string_view hint;
+};
+
+// What people write who come from another language.
+constexpr ForeignSpelling foreign_spellings[] = {
+    {"!=", "Prolog writes \\= (does not unify), \\== (is not identical) or =\\= (numbers differ)"},
+    {"<=", "Prolog writes 'at most' as =<"},
+    {"<>", "Prolog writes \\= (does not unify), \\== (is not identical) or =\\= (numbers differ)"},
+    {"===", "Prolog writes == (is identical), = (unifies) or =:= (numbers are equal)"},
+    {"&&", "Prolog writes 'and' as a comma"},
+    {"||", "Prolog writes 'or' as a semicolon"},
+    {"&", "Prolog writes 'and' as a comma"},
+    {"and", "Prolog writes 'and' as a comma"},
+    {"or", "Prolog writes 'or' as a semicolon"},
+    {"==>", "Prolog writes rules with :- and if-then with ->"},
+    {"<-", "Prolog writes rules with :-"},
+    {"%", "Prolog writes the remainder as mod"},
+    {"+=", "a variable keeps its value: use a new one, as in N1 is N + 1"},
+    {"-=", "a variable keeps its value: use a new one, as in N1 is N - 1"},
+};
+
+std::string_view foreign_hint(std::string_view text) noexcept {
+  const auto end = std::find_if(std::begin(foreign_spellings), std::end(foreign_spellings),
+                                [&](const auto& entry) { return entry.text == text; });
+  return end == std::end(foreign_spellings) ? std::string_view{} : end->hint;
+}
+
+bool is_closer(TokenKind kind) noexcept {
+  return kind == TokenKind::close || kind == TokenKind::close_list ||
+         kind == TokenKind::close_curly;
+}
+
+std::string_view opener_of(TokenKind closer) noexcept {
+  if (closer == TokenKind::close) return "(";
+  return closer == TokenKind::close_list ? "[" : "{";
+}
+
+std::string_view fault_message(TokenFault fault) noexcept {
+  switch (fault) {
+    case TokenFault::nul_byte:
+      return "a NUL byte in the text";
+    case TokenFault::invalid_utf8:
+      return "this byte is not valid UTF-8";
+    case TokenFault::unterminated_comment:
+      return "this comment is never closed";
+    case TokenFault::bad_escape:
+      return "unknown escape sequence";
+    case TokenFault::bad_character_code:
+      return "no Unicode character has this code";
+    case TokenFault::missing_character:
+      return "expected a character after 0'";
+    case TokenFault::missing_digits:
+      return "expected digits after the radix prefix";
+    case TokenFault::bad_radix:
+      return "these digits do not suit the radix";
+    case TokenFault::integer_overflow:
+      return "this integer does not fit in 64 bits";
+    case TokenFault::float_overflow:
+      return "this number is too large for a double";
+    case TokenFault::none:
+    case TokenFault::unexpected_character:
+    case TokenFault::unterminated_quote:
+      break;
+  }
+  return "this character begins no token";
+}
+
+std::string_view fault_hint(TokenFault fault) noexcept {
+  switch (fault) {
+    case TokenFault::nul_byte:
+      return "is this a text file?";
+    case TokenFault::invalid_utf8:
+      return "save the file as UTF-8";
+    case TokenFault::unterminated_comment:
+      return "close it with */";
+    case TokenFault::bad_escape:
+      return "write \\\\ for a backslash";
+    case TokenFault::bad_character_code:
+      return "codes go up to 10FFFF (hexadecimal), less the surrogates D800 to DFFF";
+    case TokenFault::missing_character:
+      return "a line break is written 0'\\n";
+    case TokenFault::bad_radix:
+      return "a radix is 2 to 36, as in 16'FF";
+    case TokenFault::integer_overflow:
+      return "integers go from -9223372036854775808 to 9223372036854775807";
+    default:
+      return {};
+  }
+}
+
+std::string_view quoted_kind(char quote) noexcept {
+  if (quote == '\'') return "quoted atom";
+  return quote == '"' ? "string" : "back-quoted string";
+}
+
+// Whether a term that was just finished could have been meant as a functor.
+bool is_word(TokenKind kind) noexcept {
+  return kind == TokenKind::atom || kind == TokenKind::quoted_atom || kind == TokenKind::variable;
+}
+
+}  // namespace
+
+SyntaxErrors::SyntaxErrors(SourcePtr source, const SymbolTable& symbols)
+    : source_(std::move(source)), symbols_(symbols) {}
+
+Diagnostic SyntaxErrors::make(std::string message, Span span, const ErrorContext& context) const {
+  Diagnostic result;
+  result.code = syntax_code;
+  result.message = std::move(message);
+  result.source = source_;
+  result.span = span;
+  if (source_->place(context.clause.begin).line != source_->place(span.begin).line) {
+    result.related.push_back({"the clause begins here", source_, context.clause});
+  }
+  return result;
+}
+
+Diagnostic SyntaxErrors::malformed(const Token& found, const ErrorContext& context) const {
+  auto message = std::string(fault_message(found.fault));
+  auto hint = std::string(fault_hint(found.fault));
+  auto span = found.fault_span;
+  const char first = source_->text()[found.span.begin];
+  if (found.fault == TokenFault::unterminated_quote) {
+    span = {found.span.begin, found.span.begin + 1};
+    message = fmt::format("this {} does not end on its line", quoted_kind(first));
+    hint = fmt::format("close it with {}; a line break inside is written \\n", first);
+  } else if (found.fault == TokenFault::unterminated_comment) {
+    span.end = span.begin + 2;
+  } else if (found.fault == TokenFault::bad_escape) {
+    message = fmt::format("{} {}", message, text_of(span));
+  }
+  auto result = make(std::move(message), span, context);
+  result.hint = std::move(hint);
+  return result;
+}
+
+Diagnostic SyntaxErrors::integer_overflow(Span number, const ErrorContext& context) const {
+  auto result = make(std::string(fault_message(TokenFault::integer_overflow)), number, context);
+  result.hint = fault_hint(TokenFault::integer_overflow);
+  return result;
+}
+
+Diagnostic SyntaxErrors::expected_term(const Token& found, const ErrorContext& context) const {
+  const bool at_start = context.previous.kind == TokenKind::end_of_text;
+  auto message = at_start ? fmt::format("expected a clause, found {}", describe(found))
+                          : fmt::format("expected a term after {}, found {}",
+                                        describe(context.previous), describe(found));
+  auto result = make(std::move(message), found.span, context);
+  result.hint = term_hint(found, context);
+  const bool at_end = found.kind == TokenKind::full_stop || found.kind == TokenKind::end_of_text;
+  if (at_end) add_opening(result, context.bracket);
+  return result;
+}
+
+Diagnostic SyntaxErrors::expected_infix(const Token& found, const ErrorContext& context) const {
+  const bool unopened = is_closer(found.kind) && context.bracket.kind == BracketKind::clause;
+  auto message = unopened ? fmt::format("{} closes nothing", describe(found))
+                          : fmt::format("expected {}, found {}", expectation(context.bracket),
+                                        describe(found));
+  auto result = make(std::move(message), found.span, context);
+  result.hint = unopened
+                    ? fmt::format("remove it, or write the missing '{}'", opener_of(found.kind))
+                    : infix_hint(found, context);
+  add_opening(result, context.bracket);
+  return result;
+}
+
+Diagnostic SyntaxErrors::clash(const NamedOperator& op, const NamedOperator& neighbour,
+                               const ErrorContext& context) const {
+  const auto name = symbols_.name(op.name);
+  const bool inside = !neighbour.definition;
+  auto message =
+      inside
+          ? fmt::format(
+                "operator {} (priority {}) needs brackets as {}", name, op.definition.priority,
+                context.bracket.kind == BracketKind::arguments ? "an argument" : "a list element")
+          : fmt::format("operators {} (priority {}) and {} (priority {}) need brackets",
+                        symbols_.name(neighbour.name), neighbour.definition.priority, name,
+                        op.definition.priority);
+  auto result = make(std::move(message), op.span, context);
+  const bool two_rules = op.name == neighbour.name && op.definition.priority == 1200;
+  if (two_rules) {
+    result.hint = "does the clause before this one end with '.'?";
+  } else {
+    result.hint = inside ? "put the whole of it in ( and )" : "put one of the two terms in ( and )";
+  }
+  if (!inside) result.related.push_back({"the other operator", source_, neighbour.span});
+  return result;
+}
+
+Diagnostic SyntaxErrors::missing_full_stop(const ErrorContext& context) const {
+  const auto end = context.previous.span.end;
+  auto result = make("the last clause has no full stop", {end, end}, context);
+  result.hint = "write '.' here";
+  add_opening(result, context.bracket);
+  return result;
+}
+
+Diagnostic SyntaxErrors::trailing_text(const Token& found) const {
+  auto result = make(fmt::format("expected one term only, found {} after it", describe(found)),
+                     found.span, {found.span, {}, {}});
+  return result;
+}
+
+bool SyntaxErrors::begins_line(const Token& found) const noexcept {
+  const auto before = source_->text().substr(0, found.span.begin);
+  const auto last = before.find_last_not_of(" \t");
+  return last == std::string_view::npos || before[last] == '\n';
+}
+
+bool SyntaxErrors::in_first_column(const Token& found) const noexcept {
+  return found.span.begin == 0 || source_->text()[found.span.begin - 1] == '\n';
+}
+
+void SyntaxErrors::add_opening(Diagnostic& diagnostic, const Bracket& bracket) const {
+  if (bracket.kind == BracketKind::clause) return;
+  const auto opened = text_of(bracket.opening);
+  diagnostic.related.push_back(
+      {fmt::format("this '{}' is still open", opened), source_, bracket.opening});
+}
+
+std::string SyntaxErrors::describe(const Token& token) const {
+  switch (token.kind) {
+    case TokenKind::atom:
+    case TokenKind::quoted_atom:
+      return fmt::format("the name {}", text_of(token.span));
+    case TokenKind::variable:
+      return fmt::format("the variable {}", text_of(token.span));
+    case TokenKind::integer:
+    case TokenKind::huge_integer:
+    case TokenKind::floating:
+      return fmt::format("the number {}", text_of(token.span));
+    case TokenKind::string:
+    case TokenKind::backquoted:
+      return fmt::format("the string {}", text_of(token.span));
+    case TokenKind::full_stop:
+      return "the full stop";
+    case TokenKind::end_of_text:
+      return "the end of the text";
+    default:
+      return fmt::format("'{}'", text_of(token.span));
+  }
+}
+
+std::string SyntaxErrors::expectation(const Bracket& bracket) const {
+  switch (bracket.kind) {
+    case BracketKind::parentheses:
+      return "')' or an operator";
+    case BracketKind::arguments:
+      return fmt::format("',' or ')' in the arguments of {}", symbols_.name(bracket.name));
+    case BracketKind::list:
+      return "',', '|' or ']' in the list";
+    case BracketKind::list_tail:
+      return "']' after the tail of the list";
+    case BracketKind::curly:
+      return "'}' or an operator";
+    case BracketKind::clause:
+      break;
+  }
+  return "an operator or the full stop";
+}
+
+std::string SyntaxErrors::infix_hint(const Token& found, const ErrorContext& context) const {
+  const auto written = text_of(found.span);
+  const auto& previous = context.previous;
+  if (const auto hint = foreign_hint(written); !hint.empty()) return std::string(hint);
+  const auto two = text_from(found.span.begin).substr(0, 2);
+  if (const auto hint = foreign_hint(two); !hint.empty()) return std::string(hint);
+  if (found.kind == TokenKind::atom && written.front() == '.' && !found.layout_before) {
+    return "white space must follow a full stop";
+  }
+  if (in_first_column(found)) return "is a '.' missing before this?";
+  if (found.kind == TokenKind::open && is_word(previous.kind)) {
+    return previous.kind == TokenKind::variable
+               ? "a variable cannot be a functor: use call/N"
+               : "write the '(' directly after the name, without a space";
+  }
+  if (begins_line(found)) return "is a ',' or '.' missing at the end of the line before?";
+  return {};
+}
+
+std::string SyntaxErrors::term_hint(const Token& found, const ErrorContext& context) const {
+  const auto& previous = context.previous;
+  const auto before = text_of(previous.span);
+  if (text_from(found.span.begin).starts_with("||")) return std::string(foreign_hint("||"));
+  if (previous.kind == TokenKind::comma) {
+    return "is the ',' before it one too many, or is a term missing?";
+  }
+  if (previous.kind == TokenKind::open && found.kind == TokenKind::close &&
+      context.bracket.kind == BracketKind::arguments) {
+    const auto name = symbols_.name(context.bracket.name);
+    return fmt::format("a term without arguments has no brackets: write {}", name);
+  }
+  if (previous.kind == TokenKind::atom && before.size() > 1 && before.ends_with('.')) {
+    return "put a space between the operator and the full stop";
+  }
+  if (found.kind == TokenKind::comma || found.kind == TokenKind::bar) {
+    return fmt::format("as an atom it is written '{}'", text_of(found.span));
+  }
+  return {};
+}
+
+std::string SyntaxErrors::text_of(Span span) const {
+  const auto text = text_from(span.begin).substr(0, span.end - span.begin);
+  if (text.size() <= longest_quote) return std::string(text);
+  auto cut = longest_quote;
+  while (cut > 0 && is_utf8_continuation(text[cut])) --cut;
+  return fmt::format("{}...", text.substr(0, cut));
+}
+
+std::string_view SyntaxErrors::text_from(std::uint32_t offset) const noexcept {
+  return source_->text().substr(offset);
+}
+
+}  // namespace zermelo::lang
