@@ -107,6 +107,7 @@ Cell TermCopier::copy(Cell root) {
   restore_variables();
   if (fault_ == Fault::cyclic || fault_ == Fault::no_room) {
     fault_ = Fault::none;
+    kept_sharing_ = true;
     top_ = begin_;
     result = copy_sharing(root);
     restore_variables();

@@ -35,6 +35,8 @@ class TermCopier {
   Cell copy(Cell root);
   Cell* top() const noexcept { return top_; }
   Fault fault() const noexcept { return fault_; }
+  /// Whether parts of the term were shared; only then can the copy be cyclic.
+  bool kept_sharing() const noexcept { return kept_sharing_; }
 
  private:
   Cell copy_fast(Cell root, std::size_t budget);
@@ -55,6 +57,7 @@ class TermCopier {
   const Cell* end_;
   Variables variables_;
   Fault fault_ = Fault::none;
+  bool kept_sharing_ = false;
   std::vector<Cell*> renamed_;
 };
 

@@ -187,7 +187,9 @@ bool Machine::poll() {
     inferences_ += static_cast<std::uint64_t>(fuel_given_);
     fuel_ = fuel_given_ = 0;
   }
-  if (stop_flag_ != nullptr && stop_flag_->load(std::memory_order_relaxed)) {
+  const bool host_is_late = host_deadline_ != search::Deadline::max() && fuel_ <= 0 &&
+                            search::Clock::now() >= host_deadline_;
+  if (stop_.stop_requested() || host_is_late) {
     interrupted_ = uncatchable_ = true;
     return raise(lang::Term());
   }

@@ -8,7 +8,6 @@
 // mention, and the positions of a search, lie outside the heap and are shared, never copied.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -22,6 +21,7 @@
 #include "interpreter/machine/region.hpp"
 #include "interpreter/program/predicate.hpp"
 #include "lang/term.hpp"
+#include "search/budget.hpp"
 
 namespace zermelo::interpreter {
 
@@ -41,7 +41,7 @@ enum class Outcome : std::uint8_t {
   success,
   failure,
   error,        ///< `Machine::error()` has the term
-  interrupted,  ///< the stop flag was raised
+  interrupted,  ///< the stop token or the host's deadline said so
 };
 
 /// A saved state to go back to. Saved argument registers follow it in memory.
@@ -77,6 +77,10 @@ class Machine {
   Outcome call(const Predicate& predicate, std::span<const Cell> arguments);
   /// The next solution of the innermost open call.
   Outcome redo();
+  /// False when the innermost open call has certainly no further solution.
+  bool has_choices() const noexcept {
+    return !hosts_.empty() && choice_ != hosts_.back().barrier;
+  }
   /// Ends the innermost open call and undoes all it did; the heap is as it was before it.
   void close();
   /// Ends the innermost open call but keeps its bindings and terms until an outer `close`.
@@ -92,8 +96,10 @@ class Machine {
   };
   const ErrorPlace& error_place() const noexcept { return error_place_; }
 
-  /// Raised by another thread or a signal handler to stop a run; null for none.
-  void set_stop_flag(const std::atomic<bool>* flag) noexcept { stop_flag_ = flag; }
+  /// Asked from time to time; a stopped run ends as `interrupted`.
+  void set_stop_token(search::StopToken token) noexcept { stop_ = token; }
+  /// A moment at which a run ends as `interrupted`, whatever its limits say.
+  void set_deadline(search::Deadline deadline) noexcept { host_deadline_ = deadline; }
   void set_limits(const MachineLimits& limits) noexcept;
   /// Starts a new count of inferences and seconds against the limits.
   void restart_limits() noexcept;
@@ -105,6 +111,9 @@ class Machine {
   // --- For built-ins and hosts: terms -----------------------------------------------------------
 
   Program& program() noexcept { return program_; }
+  /// Set while the machine runs a role: predicates that search are refused then.
+  void set_in_role(bool value) noexcept { in_role_ = value; }
+  bool in_role() const noexcept { return in_role_; }
   /// Makes room for `cells` heap cells, or raises a resource error and returns false.
   bool reserve(std::size_t cells) noexcept {
     return heap_limit_ - heap_ > static_cast<std::ptrdiff_t>(cells) || heap_overflow(cells);
@@ -141,7 +150,7 @@ class Machine {
   /// Copies a ground term to `destination` (which ends at `end`), sharing whatever lies outside
   /// the heap. Returns the cell and advances `destination`; nothing when a variable or a cycle is
   /// in the term (`destination` is then unchanged) or there is no room.
-  enum class CopyFault : std::uint8_t { none, not_ground, no_room };
+  enum class CopyFault : std::uint8_t { none, not_ground, cyclic, no_room };
   CopyFault copy_ground(Cell term, Cell*& destination, const Cell* end, Cell& result);
   bool is_ground(Cell term);
   bool is_acyclic(Cell term);
@@ -267,8 +276,10 @@ class Machine {
   bool has_deadline_ = false;
   bool limit_was_hit_ = false;
   bool uncatchable_ = false;
-  const std::atomic<bool>* stop_flag_ = nullptr;
+  search::StopToken stop_;
+  search::Deadline host_deadline_ = search::Deadline::max();
   bool interrupted_ = false;
+  bool in_role_ = false;
   std::size_t peak_memory_ = 0;
 
   struct Collection {

@@ -80,7 +80,10 @@ Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cel
                     TermCopier::Variables::refuse);
   result = copier.copy(term);
   switch (copier.fault()) {
-    case TermCopier::Fault::none: destination = copier.top(); return CopyFault::none;
+    case TermCopier::Fault::none:
+      if (copier.kept_sharing() && !is_acyclic(result)) return CopyFault::cyclic;
+      destination = copier.top();
+      return CopyFault::none;
     case TermCopier::Fault::no_room: return CopyFault::no_room;
     default: return CopyFault::not_ground;
   }

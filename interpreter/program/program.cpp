@@ -230,9 +230,8 @@ void Program::link(Module& module) {
   }
 }
 
-std::unique_ptr<Predicate> Program::compile_query(const lang::ReadTerm& goal,
-                                                  lang::SourcePtr source,
-                                                  std::uint32_t variable_count) {
+std::unique_ptr<Predicate> Program::compile_query(const lang::ReadTerm& goal) {
+  const auto variable_count = static_cast<std::uint32_t>(goal.variables.size());
   auto query = std::make_unique<Predicate>();
   query->name = symbols_.intern("$query");
   query->arity = variable_count;
@@ -246,7 +245,6 @@ std::unique_ptr<Predicate> Program::compile_query(const lang::ReadTerm& goal,
   query->code = query->entry.data();
   query->is_defined = true;
   link(*user_);
-  (void)source;
   return query;
 }
 

@@ -132,10 +132,9 @@ class Program {
   /// Compiles all clauses of a module and links its predicates. Clauses that cannot be compiled are
   /// reported to the sink and left out.
   void compile(Module& module, const lang::DiagnosticSink& sink);
-  /// A predicate of one clause that belongs to no module's source: a query. It lives as long as
-  /// the returned pointer.
-  std::unique_ptr<Predicate> compile_query(const lang::ReadTerm& goal, lang::SourcePtr source,
-                                           std::uint32_t variable_count);
+  /// A predicate of one clause that belongs to no module's source: a query, whose arguments are the
+  /// goal's variables. It lives as long as the returned pointer.
+  std::unique_ptr<Predicate> compile_query(const lang::ReadTerm& goal);
   /// A ground term as a cell outside every heap.
   Cell constant(lang::TermView term);
 

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// Roles with a wrong number of arguments, and roles defined under both of their names.
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "interpreter/checks/checked_module.hpp"
+#include "interpreter/game/roles.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+std::string_view usage(Role role) noexcept {
+  switch (role) {
+    case Role::initial:
+      return "initial(Position)";
+    case Role::to_move:
+      return "to_move(Position, Player)";
+    case Role::move:
+      return "move(Position, Move, Next)";
+    case Role::terminal:
+      return "terminal(Position, Value)";
+    case Role::eval:
+      return "eval(Position, Value)";
+    case Role::players:
+      return "players(Max, Min)";
+    case Role::values:
+      return "values(Lowest, Highest)";
+    case Role::repetition:
+      return "repetition(Value)";
+    case Role::canonical:
+      return "canonical(Position, Representative)";
+    case Role::priority:
+      return "priority(Position, Move, Priority)";
+    case Role::show:
+      return "show(Position)";
+    case Role::game:
+      return "game(Title)";
+    case Role::moves:
+      return "moves(Position, Successors)";
+    case Role::staticval:
+      return "staticval(Position, Value)";
+    case Role::max_to_move:
+      return "max_to_move(Position)";
+    case Role::min_to_move:
+      return "min_to_move(Position)";
+  }
+  return {};
+}
+
+const RoleInfo* role_named(std::string_view name) noexcept {
+  const auto found = std::find_if(role_table.begin(), role_table.end(),
+                                  [&](const RoleInfo& role) { return role.name == name; });
+  return found == role_table.end() ? nullptr : &*found;
+}
+
+struct Candidate {
+  const SourcePredicate* predicate;
+  const RoleInfo* role;
+};
+
+/// The predicates that have the name of a role, of whatever arity.
+std::vector<Candidate> candidates(const CheckedModule& user) {
+  std::vector<Candidate> result;
+  for (const SourcePredicate& predicate : user.module.source) {
+    if (predicate.clauses.empty()) continue;
+    const RoleInfo* const role = role_named(user.program.symbols().name(predicate.name));
+    if (role != nullptr) result.push_back({&predicate, role});
+  }
+  return result;
+}
+
+/// Predicates that clauses of other predicates call.
+std::unordered_set<const Predicate*> called_by_others(const CheckedModule& user) {
+  std::unordered_set<const Predicate*> result;
+  for (const CallSite& call : user.calls) {
+    if (call.caller != call.callee) result.insert(call.callee);
+  }
+  return result;
+}
+
+void report_arity(const CheckedModule& user, const Candidate& candidate, Findings& findings) {
+  const SourcePredicate& predicate = *candidate.predicate;
+  const RoleInfo& role = *candidate.role;
+  const SourceClause& clause = predicate.clauses.front();
+  findings.push_back(
+      {lang::Severity::warning,
+       "role-arity",
+       fmt::format("{} is not the role {}/{}",
+                   indicator(user.program, predicate.name, predicate.arity), role.name, role.arity),
+       clause.source,
+       head_span(clause),
+       fmt::format("the role is {}", usage(role.role)),
+       {}});
+}
+
+struct BothForms {
+  Role ours;
+  Role textbook;
+};
+
+constexpr BothForms both_forms[] = {
+    {Role::move, Role::moves},
+    {Role::eval, Role::staticval},
+    {Role::to_move, Role::max_to_move},
+    {Role::to_move, Role::min_to_move},
+};
+
+/// The first clause of a role; null for a role that was not read from a text.
+const SourceClause* first_clause(const Predicate& predicate) noexcept {
+  const auto& index = predicate.module->source_index;
+  const auto found = index.find(Cell::functor(predicate.name, predicate.arity).bits);
+  if (found == index.end()) return nullptr;
+  const auto& clauses = predicate.module->source[found->second].clauses;
+  return clauses.empty() ? nullptr : &clauses.front();
+}
+
+lang::Diagnostic both_forms_error(const BothForms& forms, const Predicate& ours,
+                                  const Predicate& textbook) {
+  lang::Diagnostic error{
+      lang::Severity::error,
+      "role-forms",
+      fmt::format("{}/{} and {}/{} are two forms of one role", info(forms.ours).name,
+                  info(forms.ours).arity, info(forms.textbook).name, info(forms.textbook).arity),
+      nullptr,
+      {},
+      "keep one of them",
+      {}};
+  if (const SourceClause* const clause = first_clause(textbook)) {
+    error.source = clause->source;
+    error.span = head_span(*clause);
+  }
+  if (const SourceClause* const clause = first_clause(ours)) {
+    error.related.push_back({"the other one is here", clause->source, head_span(*clause)});
+  }
+  return error;
+}
+
+}  // namespace
+
+/// A file is taken for a game when two names of roles occur in it. There, a role name with a wrong
+/// arity is a slip, unless the role itself is defined too and the other one is called: a helper.
+void check_role_arity(const CheckedModule& user, Findings& findings) {
+  const std::vector<Candidate> named = candidates(user);
+  std::set<const RoleInfo*> distinct;
+  for (const Candidate& candidate : named) distinct.insert(candidate.role);
+  if (distinct.size() < 2) return;
+  const Roles roles(user.program);
+  const auto called = called_by_others(user);
+  for (const Candidate& candidate : named) {
+    const SourcePredicate& predicate = *candidate.predicate;
+    if (predicate.arity == candidate.role->arity) continue;
+    const bool is_helper =
+        roles.has(candidate.role->role) &&
+        called.contains(&user.program.predicate(user.module, predicate.name, predicate.arity));
+    if (!is_helper) report_arity(user, candidate, findings);
+  }
+}
+
+void check_role_forms(const CheckedModule& user, Findings& findings) {
+  const Roles roles(user.program);
+  for (const BothForms& forms : both_forms) {
+    const Predicate* const ours = roles[forms.ours];
+    const Predicate* const textbook = roles[forms.textbook];
+    if (ours == nullptr || textbook == nullptr) continue;
+    findings.push_back(both_forms_error(forms, *ours, *textbook));
+  }
+}
+
+}  // namespace zermelo::interpreter

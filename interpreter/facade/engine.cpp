@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "interpreter/checks/checks.hpp"
+#include "interpreter/facade/state.hpp"
+#include "interpreter/facade/stages.hpp"
+#include "interpreter/game/roles.hpp"
+#include "interpreter/program/loader.hpp"
+
+namespace zermelo {
+
+StopSource::StopSource() : state_(std::make_unique<State>()) {}
+StopSource::~StopSource() = default;
+void StopSource::request_stop() noexcept { state_->source.request_stop(); }
+void StopSource::reset() noexcept { state_->source.reset(); }
+
+search::StopToken Engine::State::stop_token() const {
+  return options.stop == nullptr ? search::StopToken() : options.stop->state().source.token();
+}
+
+bool Engine::State::is_quiet(const std::string& code) const {
+  const auto& quiet = options.quiet_warnings;
+  return std::find(quiet.begin(), quiet.end(), code) != quiet.end();
+}
+
+namespace {
+
+/// A fresh program of the given texts, and what was said about them.
+struct Loading {
+  std::shared_ptr<interpreter::Program> program = std::make_shared<interpreter::Program>();
+  std::vector<Diagnostic> diagnostics;
+  bool had_errors = false;
+};
+
+Loading load(const Engine::State& state, const std::vector<LoadedText>& texts) {
+  Loading loading;
+  const auto sink = [&](const lang::Diagnostic& diagnostic) {
+    const bool is_error = diagnostic.severity == lang::Severity::error;
+    if (!is_error && state.is_quiet(diagnostic.code)) return;
+    loading.had_errors |= is_error;
+    loading.diagnostics.push_back(facade::convert(diagnostic));
+  };
+  interpreter::Loader loader(*loading.program, {state.options.allow_outside_files}, sink);
+  for (const LoadedText& text : texts) {
+    if (text.text) {
+      loader.load_text(text.name, *text.text);
+    } else {
+      loader.load_file(text.name);
+    }
+  }
+  loader.define(state.defines);
+  interpreter::check_program(*loading.program, sink);
+  loader.finish();
+  return loading;
+}
+
+std::vector<Diagnostic> add_text(Engine::State& state, LoadedText text) {
+  std::vector<LoadedText> texts = state.texts;
+  // A file that is loaded again takes the place of its old text.
+  const auto same = std::find_if(texts.begin(), texts.end(), [&](const LoadedText& other) {
+    return other.name == text.name && !other.text && !text.text && text.name != "-";
+  });
+  if (same != texts.end()) texts.erase(same);
+  if (text.name == "-" && !text.text) {
+    auto content = interpreter::read_file("-");
+    text = {"<stdin>", std::move(std::get<0>(content))};
+  }
+  texts.push_back(std::move(text));
+  Loading loading = load(state, texts);
+  if (loading.had_errors) throw facade::rules_error("", std::move(loading.diagnostics));
+  state.texts = std::move(texts);
+  state.program = std::move(loading.program);
+  return loading.diagnostics;
+}
+
+}  // namespace
+
+Engine::Engine(EngineOptions options) : state_(std::make_shared<State>()) {
+  state_->options = std::move(options);
+  state_->program = std::make_shared<interpreter::Program>();
+}
+Engine::~Engine() = default;
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+
+std::vector<Diagnostic> Engine::load_file(const std::string& path) {
+  return add_text(*state_, {path, std::nullopt});
+}
+
+std::vector<Diagnostic> Engine::load_text(std::string name, std::string text) {
+  return add_text(*state_, {std::move(name), std::move(text)});
+}
+
+void Engine::define(std::string fact) { state_->defines.push_back(std::move(fact)); }
+
+std::vector<Diagnostic> Engine::check(const std::vector<std::string>& paths) {
+  std::vector<LoadedText> texts;
+  for (const std::string& path : paths) texts.push_back({path, std::nullopt});
+  return load(*state_, texts).diagnostics;
+}
+
+bool Engine::has_game() const {
+  const interpreter::Roles roles(*state_->program);
+  return roles.has(interpreter::Role::move) || roles.has(interpreter::Role::moves);
+}
+
+std::string Engine::show(std::string_view stage) {
+  const auto text = interpreter::show_stage(*state_->program, stage);
+  if (!text) {
+    throw Error(ErrorKind::usage,
+                fmt::format("there is no stage '{}': terms, clauses, code", stage));
+  }
+  return *text;
+}
+
+std::vector<std::string> Engine::completions(std::string_view prefix) const {
+  std::vector<std::string> result;
+  for (const auto& [name, arity] :
+       state_->program->visible_predicates(state_->program->user())) {
+    if (name.starts_with(prefix)) result.push_back(name);
+  }
+  result.erase(std::unique(result.begin(), result.end()), result.end());
+  return result;
+}
+
+std::string_view version() noexcept { return ZERMELO_VERSION; }
+
+}  // namespace zermelo

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// What the public classes hold. Nothing outside this folder includes it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/program.hpp"
+#include "interpreter/zermelo/zermelo.hpp"
+#include "lang/diagnostic.hpp"
+#include "search/budget.hpp"
+
+namespace zermelo {
+
+struct StopSource::State {
+  search::StopSource source;
+};
+
+struct Term::Data {
+  std::shared_ptr<interpreter::Program> program;
+  std::shared_ptr<const lang::Term> whole;
+  lang::TermView view;
+  mutable std::string text;
+};
+
+/// A rule text as the engine was given it: a path, or a name and a text.
+struct LoadedText {
+  std::string name;
+  std::optional<std::string> text;
+};
+
+struct Engine::State {
+  EngineOptions options;
+  std::vector<LoadedText> texts;
+  std::vector<std::string> defines;
+  std::shared_ptr<interpreter::Program> program;
+
+  search::StopToken stop_token() const;
+  bool is_quiet(const std::string& code) const;
+};
+
+namespace facade {
+
+/// `text`: how it is written, if that is known already.
+Term make_term(const std::shared_ptr<interpreter::Program>& program, lang::Term term,
+               std::string text = {});
+Diagnostic convert(const lang::Diagnostic& diagnostic);
+/// An error (rules) that says `message` and shows `diagnostics`.
+Error rules_error(std::string message, std::vector<Diagnostic> diagnostics);
+/// Machine for a query, wired to the engine's output and stop source.
+std::unique_ptr<interpreter::Machine> make_machine(const Engine::State& state);
+/// Reads one term from a text that a person gave; throws Error (rules).
+lang::ReadTerm read(interpreter::Program& program, std::string name, std::string_view text);
+
+}  // namespace facade
+
+}  // namespace zermelo

@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/game/rule_game.hpp"
+
+#include <fmt/format.h>
+
+#include "interpreter/game/messages.hpp"
+#include "lang/writer.hpp"
+
+namespace zermelo::interpreter {
+
+using search::Answer;
+using search::Expansion;
+using search::Side;
+using search::Value;
+
+/// One call of a role: closes it, and gives the heap back, when it goes out of scope.
+class RuleGame::RoleCall {
+ public:
+  RoleCall(RuleGame& game, Role role)
+      : game_(game), machine_(game.machine_), role_(role), heap_(machine_.heap_top()) {
+    machine_.restart_limits();
+  }
+  ~RoleCall() {
+    if (is_open_) machine_.close();
+    machine_.set_heap_top(heap_);
+  }
+  RoleCall(const RoleCall&) = delete;
+  RoleCall& operator=(const RoleCall&) = delete;
+
+  Cell variable() { return machine_.new_variable(); }
+  Outcome start(std::initializer_list<Cell> arguments) {
+    is_open_ = true;
+    return machine_.call(*game_.roles_[role_], {arguments.begin(), arguments.size()});
+  }
+  Outcome next() { return machine_.redo(); }
+
+ private:
+  RuleGame& game_;
+  Machine& machine_;
+  Role role_;
+  Cell* heap_;
+  bool is_open_ = false;
+};
+
+namespace {
+
+MachineLimits machine_limits(const GameLimits& limits) {
+  return {limits.memory_bytes, limits.inferences, 0};
+}
+
+}  // namespace
+
+RuleGame::RuleGame(Program& program, const GameLimits& limits)
+    : program_(program),
+      roles_(program),
+      machine_(program, machine_limits(limits)),
+      arena_(limits.memory_bytes),
+      arena_top_(reinterpret_cast<Cell*>(arena_.begin())),
+      arena_end_(reinterpret_cast<const Cell*>(arena_.end())),
+      max_name_(Cell::atom(program.symbols().intern("max"))),
+      min_name_(Cell::atom(program.symbols().intern("min"))) {
+  machine_.set_in_role(true);
+  read_declarations();
+}
+
+RuleGame::~RuleGame() = default;
+
+// --- Declarations --------------------------------------------------------------------------------
+
+std::optional<Value> RuleGame::declared_value(Cell cell, Role role) {
+  cell = dereference(cell);
+  if (cell.is_integer() && cell.integer_value() >= INT32_MIN && cell.integer_value() <= INT32_MAX) {
+    return static_cast<Value>(cell.integer_value());
+  }
+  role_error(role, fmt::format("{} is not an integer of 32 bits", text_of(cell)), std::nullopt,
+             "values are integers from MAX's point of view");
+  return std::nullopt;
+}
+
+void RuleGame::read_declarations() {
+  if (roles_.has(Role::players)) {
+    RoleCall call(*this, Role::players);
+    const Cell first = call.variable();
+    const Cell second = call.variable();
+    const Outcome outcome = call.start({first, second});
+    if (outcome != Outcome::success) {
+      fail_role(Role::players, outcome, std::nullopt);
+    } else if (!dereference(first).is_atomic() || !dereference(second).is_atomic()) {
+      role_error(Role::players, "the players are not atoms", std::nullopt,
+                 "write players(x, o): the first is MAX, the second MIN");
+    } else {
+      max_name_ = program_.constant(machine_.export_term(first));
+      min_name_ = program_.constant(machine_.export_term(second));
+      has_players_ = true;
+    }
+  }
+  if (roles_.has(Role::values)) {
+    RoleCall call(*this, Role::values);
+    const Cell low = call.variable();
+    const Cell high = call.variable();
+    const Outcome outcome = call.start({low, high});
+    if (outcome != Outcome::success) {
+      fail_role(Role::values, outcome, std::nullopt);
+    } else {
+      const std::optional<Value> lo = declared_value(low, Role::values);
+      const std::optional<Value> hi = declared_value(high, Role::values);
+      if (lo && hi && *lo > *hi) {
+        role_error(Role::values, fmt::format("{} is more than {}", *lo, *hi), std::nullopt,
+                   "write values(Lowest, Highest)");
+      } else if (lo && hi) {
+        values_ = search::ValueRange{*lo, *hi};
+      }
+    }
+  }
+  if (roles_.has(Role::repetition)) {
+    RoleCall call(*this, Role::repetition);
+    const Cell value = call.variable();
+    const Outcome outcome = call.start({value});
+    if (outcome != Outcome::success) {
+      fail_role(Role::repetition, outcome, std::nullopt);
+    } else {
+      repetition_ = declared_value(value, Role::repetition);
+      if (repetition_ && values_ && (*repetition_ < values_->lo || *repetition_ > values_->hi)) {
+        role_error(Role::repetition,
+                   fmt::format("{} lies outside values({}, {})", *repetition_, values_->lo,
+                               values_->hi),
+                   std::nullopt, "widen values/2");
+      }
+    }
+  }
+  if (roles_.has(Role::game)) {
+    RoleCall call(*this, Role::game);
+    const Cell name = call.variable();
+    if (call.start({name}) == Outcome::success) {
+      const Cell title = dereference(name);
+      title_ = title.is_atom() ? std::string(program_.symbols().name(title.atom_name()))
+                               : text_of(title);
+    }
+  }
+}
+
+std::string RuleGame::side_name(Side side) const {
+  const Cell name = side == Side::max ? max_name_ : min_name_;
+  return name.is_atom() ? std::string(program_.symbols().name(name.atom_name()))
+                        : std::to_string(name.integer_value());
+}
+
+// --- Values --------------------------------------------------------------------------------------
+
+Answer RuleGame::value_of(Role role, Position position, bool is_estimate) {
+  RoleCall call(*this, role);
+  const Cell value = call.variable();
+  const Outcome outcome = call.start({position.cell, value});
+  if (outcome == Outcome::success) {
+    return check_value(dereference(value), role, position, is_estimate);
+  }
+  if (outcome == Outcome::failure) return Answer::none();
+  return fail_role(role, outcome, position) == Reply::stopped ? Answer::stopped()
+                                                              : Answer::error();
+}
+
+Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_estimate) {
+  const auto wrong = [&](std::string message, std::string hint) {
+    role_error(role, std::move(message), position, std::move(hint));
+    return Answer::error();
+  };
+  if (cell.is_reference()) return wrong("the value is unbound", "bind it to an integer");
+  if (cell.is_float()) {
+    return wrong(fmt::format("{} is a float", text_of(cell)),
+                 "values are integers: scale it, as in V is round(100 * X)");
+  }
+  if (!cell.is_integer()) {
+    return wrong(fmt::format("{} is not an integer", text_of(cell)),
+                 "values are integers from MAX's point of view");
+  }
+  const std::int64_t value = cell.integer_value();
+  if (value < INT32_MIN || value > INT32_MAX) {
+    return wrong(fmt::format("{} does not fit 32 bits", value), "scale it down");
+  }
+  if (values_ && (value < values_->lo || value > values_->hi)) {
+    return wrong(fmt::format("{} lies outside values({}, {})", value, values_->lo, values_->hi),
+                 "widen values/2");
+  }
+  if (is_estimate && values_ && (value == values_->lo || value == values_->hi)) {
+    return wrong(fmt::format("the estimate {} is a bound of values({}, {})", value, values_->lo,
+                             values_->hi),
+                 "a static value of an unfinished game lies strictly within: put wins further out");
+  }
+  return Answer::of(static_cast<Value>(value));
+}
+
+Answer RuleGame::terminal(Position position) {
+  return roles_.has(Role::terminal) ? value_of(Role::terminal, position, false) : Answer::none();
+}
+
+Answer RuleGame::repetition(Position position) {
+  if (repetition_) return Answer::of(*repetition_);
+  role_error(Role::repetition, "a position repeats and the file does not say what that means",
+             position, "add repetition(Value), for a draw repetition(0)");
+  return Answer::error();
+}
+
+Answer RuleGame::leaf_value(Position position) {
+  const Role role = roles_.has(Role::eval) ? Role::eval : Role::staticval;
+  if (!roles_.has(role)) {
+    role_error(Role::eval, "a position has no moves, is not terminal, and there is no eval/2",
+               position, "let terminal/2 cover it, or define eval/2");
+    return Answer::error();
+  }
+  const Answer answer = value_of(role, position, false);
+  if (answer.kind != Answer::Kind::none) return answer;
+  role_error(role, fmt::format("{}/2 fails for a position without moves", info(role).name),
+             position, "let terminal/2 or the static evaluation cover it");
+  return Answer::error();
+}
+
+Answer RuleGame::estimate(Position position) {
+  const Role role = roles_.has(Role::eval) ? Role::eval : Role::staticval;
+  return roles_.has(role) ? value_of(role, position, true) : Answer::none();
+}
+
+// --- Moves ---------------------------------------------------------------------------------------
+
+Expansion RuleGame::failed(Reply reply) const noexcept {
+  return reply == Reply::stopped ? Expansion::stopped() : Expansion::error();
+}
+
+RuleGame::Reply RuleGame::store(Cell term, Role role, Position from, Position& stored) {
+  switch (machine_.copy_ground(term, arena_top_, arena_end_, stored.cell)) {
+    case Machine::CopyFault::none: return Reply::yes;
+    case Machine::CopyFault::not_ground:
+      role_error(role, fmt::format("the successor {} is not ground", text_of(term)), from,
+                 "bind every variable of the new position");
+      return Reply::error;
+    case Machine::CopyFault::cyclic:
+      role_error(role, "the successor is a cyclic term", from, "positions are finite terms");
+      return Reply::error;
+    default:
+      role_error(role, "the positions do not fit the memory limit", from,
+                 "give a larger --memory");
+      return Reply::error;
+  }
+}
+
+Expansion RuleGame::expand(Position position, std::vector<Position>& successors) {
+  const std::size_t before = successors.size();
+  Cell* const arena = arena_top_;
+  Expansion expansion = roles_.has(Role::move) ? expand_moves(position, successors)
+                                               : expand_list(position, successors);
+  if (expansion.kind == Expansion::Kind::moves) {
+    const Reply reply = side_to_move(position, expansion.side);
+    if (reply != Reply::yes) expansion = failed(reply);
+  }
+  if (expansion.kind != Expansion::Kind::moves) {
+    successors.resize(before);
+    arena_top_ = arena;
+  }
+  return expansion;
+}
+
+Expansion RuleGame::expand_moves(Position position, std::vector<Position>& successors) {
+  RoleCall call(*this, Role::move);
+  const Cell move = call.variable();
+  const Cell next = call.variable();
+  Outcome outcome = call.start({position.cell, move, next});
+  bool found = false;
+  while (outcome == Outcome::success) {
+    Position successor;
+    const Reply reply = store(next, Role::move, position, successor);
+    if (reply != Reply::yes) return failed(reply);
+    successors.push_back(successor);
+    found = true;
+    outcome = call.next();
+  }
+  if (outcome != Outcome::failure) return failed(fail_role(Role::move, outcome, position));
+  return found ? Expansion::moves(Side::max) : Expansion::leaf();
+}
+
+/// The textbook's moves/2: one list of successors, or failure.
+Expansion RuleGame::expand_list(Position position, std::vector<Position>& successors) {
+  if (!roles_.has(Role::moves)) {
+    role_error(Role::move, "the file defines neither move/3 nor moves/2", position,
+               "define move(Position, Move, Next)");
+    return Expansion::error();
+  }
+  RoleCall call(*this, Role::moves);
+  const Cell list = call.variable();
+  const Outcome outcome = call.start({position.cell, list});
+  if (outcome == Outcome::failure) return Expansion::leaf();
+  if (outcome != Outcome::success) return failed(fail_role(Role::moves, outcome, position));
+  Cell rest = dereference(list);
+  bool found = false;
+  while (rest.is_list()) {
+    Position successor;
+    const Reply reply = store(rest.pointer()[0], Role::moves, position, successor);
+    if (reply != Reply::yes) return failed(reply);
+    successors.push_back(successor);
+    found = true;
+    rest = dereference(rest.pointer()[1]);
+  }
+  if (rest != nil_cell) {
+    role_error(Role::moves, fmt::format("{} is not a list", text_of(list)), position,
+               "moves/2 gives a list of successors");
+    return Expansion::error();
+  }
+  return found ? Expansion::moves(Side::max) : Expansion::leaf();
+}
+
+Expansion RuleGame::expandable(Position position) {
+  if (!roles_.has(Role::move)) {
+    std::vector<Position> successors;
+    Cell* const arena = arena_top_;
+    const Expansion expansion = expand_list(position, successors);
+    arena_top_ = arena;
+    return expansion;
+  }
+  RoleCall call(*this, Role::move);
+  const Cell move = call.variable();
+  const Cell next = call.variable();
+  const Outcome outcome = call.start({position.cell, move, next});
+  if (outcome == Outcome::success) return Expansion::moves(Side::max);
+  if (outcome == Outcome::failure) return Expansion::leaf();
+  return failed(fail_role(Role::move, outcome, position));
+}
+
+RuleGame::Reply RuleGame::side_to_move(Position position, Side& side) {
+  if (!roles_.has(Role::to_move)) return textbook_side(position, side);
+  RoleCall call(*this, Role::to_move);
+  const Cell player = call.variable();
+  const Outcome outcome = call.start({position.cell, player});
+  if (outcome == Outcome::failure) {
+    role_error(Role::to_move, "to_move/2 fails", position, "give a player for every position");
+    return Reply::error;
+  }
+  if (outcome != Outcome::success) return fail_role(Role::to_move, outcome, position);
+  const Cell name = dereference(player);
+  const auto is_named = [&](Cell own, std::string_view plain) {
+    return name == own ||
+           (name.is_atom() && program_.symbols().name(name.atom_name()) == plain);
+  };
+  if (is_named(max_name_, "max")) {
+    side = Side::max;
+  } else if (is_named(min_name_, "min")) {
+    side = Side::min;
+  } else {
+    role_error(Role::to_move, fmt::format("{} is not one of the two players", text_of(name)),
+               position,
+               has_players_ ? fmt::format("the players are {} and {}", side_name(Side::max),
+                                          side_name(Side::min))
+                            : "give max or min, or declare players(First, Second)");
+    return Reply::error;
+  }
+  return Reply::yes;
+}
+
+RuleGame::Reply RuleGame::textbook_side(Position position, Side& side) {
+  for (const Role role : {Role::max_to_move, Role::min_to_move}) {
+    if (!roles_.has(role)) continue;
+    RoleCall call(*this, role);
+    const Outcome outcome = call.start({position.cell});
+    if (outcome == Outcome::success) {
+      side = role == Role::max_to_move ? Side::max : Side::min;
+      return Reply::yes;
+    }
+    if (outcome != Outcome::failure) return fail_role(role, outcome, position);
+  }
+  const bool has_one = roles_.has(Role::max_to_move) != roles_.has(Role::min_to_move);
+  if (has_one) {
+    side = roles_.has(Role::max_to_move) ? Side::min : Side::max;
+    return Reply::yes;
+  }
+  if (roles_.has(Role::max_to_move)) {
+    role_error(Role::to_move, "neither max_to_move/1 nor min_to_move/1 holds", position,
+               "one of them must hold for every position that has moves");
+  } else {
+    role_error(Role::to_move, "the file does not say whose turn it is", position,
+               "define to_move(Position, Player)");
+  }
+  return Reply::error;
+}
+
+}  // namespace zermelo::interpreter

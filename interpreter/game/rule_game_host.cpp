@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// What hosts ask of a rule game: positions in and out, identity, texts, errors.
+#include <fmt/format.h>
+
+#include "interpreter/game/messages.hpp"
+#include "interpreter/game/rule_game.hpp"
+#include "lang/writer.hpp"
+
+namespace zermelo::interpreter {
+
+// --- Positions -----------------------------------------------------------------------------------
+
+std::optional<RuleGame::Position> RuleGame::initial() {
+  if (!roles_.has(Role::initial)) {
+    role_error(Role::initial, "the file defines no initial/1", std::nullopt,
+               "define initial(Position), or give a position");
+    return std::nullopt;
+  }
+  Cell* const heap = machine_.heap_top();
+  const Cell start = machine_.new_variable();
+  machine_.restart_limits();
+  const Outcome outcome = machine_.call(*roles_[Role::initial], {&start, 1});
+  std::optional<Position> result;
+  if (outcome == Outcome::success) {
+    result = Position{};
+    if (store(start, Role::initial, Position{nil_cell}, *result) != Reply::yes) {
+      result.reset();
+      error_->position.clear();
+      error_->message = "the start position " + text_of(start) + " is not ground";
+    }
+  } else {
+    fail_role(Role::initial, outcome, std::nullopt);
+  }
+  machine_.close();
+  machine_.set_heap_top(heap);
+  return result;
+}
+
+std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
+  Cell* const heap = machine_.heap_top();
+  const Cell imported = machine_.import_term(term);
+  Position result;
+  const auto fault = machine_.copy_ground(imported, arena_top_, arena_end_, result.cell);
+  machine_.set_heap_top(heap);
+  if (fault == Machine::CopyFault::none) return result;
+  error_ = RoleError{"the position is not ground", text_of(lang::Term(term)),
+                     "a position has no variables", nullptr, {}};
+  return std::nullopt;
+}
+
+lang::Term RuleGame::position_term(Position position) {
+  return machine_.export_term(position.cell);
+}
+
+std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
+  std::vector<lang::Term> result;
+  if (!roles_.has(Role::move)) {
+    std::vector<Position> successors;
+    Cell* const arena = arena_top_;
+    const auto expansion = expand_list(position, successors);
+    for (const Position successor : successors) result.push_back(position_term(successor));
+    arena_top_ = arena;
+    if (expansion.kind == search::Expansion::Kind::error) return std::nullopt;
+    return result;
+  }
+  Cell* const heap = machine_.heap_top();
+  const Cell arguments[] = {position.cell, machine_.new_variable(), machine_.new_variable()};
+  machine_.restart_limits();
+  Outcome outcome = machine_.call(*roles_[Role::move], arguments);
+  while (outcome == Outcome::success) {
+    result.push_back(machine_.export_term(arguments[1]));
+    outcome = machine_.redo();
+  }
+  if (outcome != Outcome::failure) fail_role(Role::move, outcome, position);
+  machine_.close();
+  machine_.set_heap_top(heap);
+  if (outcome != Outcome::failure) return std::nullopt;
+  return result;
+}
+
+std::optional<std::string> RuleGame::player(Position position) {
+  search::Side side{};
+  if (side_to_move(position, side) != Reply::yes) return std::nullopt;
+  return side_name(side);
+}
+
+std::optional<std::string> RuleGame::drawing(Position position) {
+  if (!roles_.has(Role::show)) return std::nullopt;
+  Cell* const heap = machine_.heap_top();
+  machine_.restart_limits();
+  machine_.flush_output();
+  const Outcome outcome = machine_.call(*roles_[Role::show], {&position.cell, 1});
+  std::string text = machine_.output();
+  machine_.output().clear();
+  machine_.close();
+  machine_.set_heap_top(heap);
+  if (outcome != Outcome::success) return std::nullopt;
+  return text;
+}
+
+void RuleGame::limit(search::Deadline deadline, search::StopToken stop) {
+  machine_.set_deadline(deadline);
+  machine_.set_stop_token(stop);
+}
+
+std::string RuleGame::move_text(Position position, std::uint32_t index) {
+  const auto moves = move_terms(position);
+  return moves && index < moves->size() ? text_of((*moves)[index]) : "?";
+}
+
+std::string RuleGame::position_text(Position position) { return text_of(position.cell); }
+
+// --- Identity ------------------------------------------------------------------------------------
+
+std::uint64_t RuleGame::hash(Position position) {
+  std::uint64_t result = 0x9E3779B97F4A7C15U;
+  const auto mix = [&result](std::uint64_t value) {
+    result = (result ^ value) * 0xD6E8FEB86659FD93U;
+    result ^= result >> 32;
+  };
+  walk_.assign(1, position.cell);
+  while (!walk_.empty()) {
+    const Cell cell = dereference(walk_.back());
+    walk_.pop_back();
+    if (cell.is_compound()) {
+      const Cell functor = functor_of(cell);
+      mix(functor.bits);
+      const Cell* const arguments = arguments_of(cell);
+      walk_.insert(walk_.end(), arguments, arguments + functor.functor_arity());
+    } else if (cell.tag() == Tag::floating || cell.tag() == Tag::big_integer) {
+      mix(static_cast<std::uint64_t>(cell.tag()));
+      mix(cell.pointer()->bits);
+    } else {
+      mix(cell.bits);
+    }
+  }
+  return result;
+}
+
+bool RuleGame::equal(Position left, Position right) {
+  // Ground terms are equal exactly when they unify, and then nothing is bound.
+  return machine_.unify(left.cell, right.cell);
+}
+
+// --- Errors --------------------------------------------------------------------------------------
+
+std::string RuleGame::text_of(const lang::Term& term) {
+  return term_text(term, program_);
+}
+
+std::string RuleGame::text_of(Cell cell) { return text_of(machine_.export_term(cell)); }
+
+void RuleGame::role_error(Role role, std::string message, std::optional<Position> position,
+                          std::string hint) {
+  const RoleInfo& own = info(role);
+  RoleError error;
+  error.message = fmt::format("{}/{}: {}", own.name, own.arity, message);
+  error.hint = std::move(hint);
+  if (position) error.position = text_of(position->cell);
+  if (const Predicate* const predicate = roles_[role];
+      predicate != nullptr && !predicate->clauses.empty()) {
+    error.source = predicate->clauses.front().source;
+    error.span = predicate->clauses.front().span;
+  }
+  error_ = std::move(error);
+}
+
+RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome,
+                                    std::optional<Position> position) {
+  if (outcome == Outcome::interrupted) return Reply::stopped;
+  if (outcome == Outcome::failure) {
+    role_error(role, "it fails", position, "it must have a solution");
+    return Reply::no;
+  }
+  role_error(role, error_message(machine_.error(), program_), position, "");
+  const Machine::ErrorPlace& place = machine_.error_place();
+  if (place.clause != nullptr && place.clause->source != nullptr) {
+    error_->source = place.clause->source;
+    error_->span = place.clause->span;
+  }
+  return Reply::error;
+}
+
+}  // namespace zermelo::interpreter

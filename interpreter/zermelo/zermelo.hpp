@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+/// Zermelo in a C++ program.
+///
+///     #include <zermelo/zermelo.hpp>
+///
+///     zermelo::Engine engine;
+///     engine.load_file("nim.pl");
+///     for (const zermelo::Solution& solution : engine.query("member(X, [1, 2, 3])"))
+///       use(solution["X"].integer());
+///     const zermelo::SolveResult result = engine.game().solve();
+///     // result.value, result.best_move, result.line
+///
+/// Everything handed out is a value: it stays valid when the engine goes. An engine has no global
+/// state, writes nothing to standard output or error by itself, and never exits; two engines are
+/// independent. One engine belongs to one thread at a time; `StopSource` may be used from any.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace zermelo {
+
+/// A place in a text, for people: line and column from 1, columns in characters.
+struct Place {
+  std::string file;
+  std::uint32_t line = 0;  ///< 0: no place
+  std::uint32_t column = 0;
+  std::uint32_t end_line = 0;
+  std::uint32_t end_column = 0;
+};
+
+enum class Severity { error, warning };
+
+/// One message about a rule file.
+struct Diagnostic {
+  Severity severity = Severity::error;
+  std::string code;     ///< stable name of the kind: "syntax", "singleton", ...
+  std::string message;  ///< one sentence
+  std::string hint;     ///< what to write instead; may be empty
+  Place place;
+  std::string text;  ///< the whole message as the command line prints it, caret and all
+};
+
+/// Whom an error concerns.
+enum class ErrorKind {
+  rules,     ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
+  usage,     ///< the program called the library in a way that has no meaning
+};
+
+/// The one exception that the library throws (besides std::bad_alloc).
+class Error : public std::runtime_error {
+ public:
+  Error(ErrorKind kind, std::string message, std::vector<Diagnostic> diagnostics = {});
+  ErrorKind kind() const noexcept { return kind_; }
+  /// What is known about places and mends; may be empty. `what()` holds all of it as text.
+  const std::vector<Diagnostic>& diagnostics() const noexcept { return diagnostics_; }
+
+ private:
+  ErrorKind kind_;
+  std::vector<Diagnostic> diagnostics_;
+};
+
+/// A term, copied out of the engine. Cheap to copy.
+class Term {
+ public:
+  enum class Kind { variable, integer, floating, atom, compound };
+
+  Kind kind() const noexcept;
+  /// The number; throws Error (usage) when the term is of another kind.
+  std::int64_t integer() const;
+  double floating() const;
+  /// Name of an atom or compound; throws Error (usage) otherwise.
+  std::string_view name() const;
+  /// Number of arguments; 0 for everything but compounds.
+  std::size_t arity() const noexcept;
+  /// Argument `index`, from 0; throws Error (usage) when there is none.
+  Term operator[](std::size_t index) const;
+  /// Elements of a proper list; throws Error (usage) when the term is none.
+  std::vector<Term> elements() const;
+  /// The term as it would be read back.
+  const std::string& text() const noexcept;
+
+  struct Data;
+  explicit Term(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
+
+ private:
+  std::shared_ptr<const Data> data_;
+};
+
+/// One solution of a query: a value for each named variable of the goal, in order of appearance.
+class Solution {
+ public:
+  using Binding = std::pair<std::string, Term>;
+  /// The value of a variable; throws Error (usage) when the goal has no such variable.
+  const Term& operator[](std::string_view variable) const;
+  const std::vector<Binding>& bindings() const noexcept { return bindings_; }
+  /// "X = 1, Y = f(Z)"; "true" without bindings worth showing. Variables that stay unbound are
+  /// left out unless two of them are the same.
+  const std::string& text() const noexcept { return text_; }
+
+  Solution(std::vector<Binding> bindings, std::string text)
+      : bindings_(std::move(bindings)), text_(std::move(text)) {}
+
+ private:
+  std::vector<Binding> bindings_;
+  std::string text_;
+};
+
+/// Ends a running query or search. May be raised from any thread and from a signal handler.
+class StopSource {
+ public:
+  StopSource();
+  ~StopSource();
+  StopSource(const StopSource&) = delete;
+  StopSource& operator=(const StopSource&) = delete;
+  void request_stop() noexcept;
+  void reset() noexcept;
+
+  struct State;
+  State& state() noexcept { return *state_; }
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+/// A value put into a goal in place of a `?`.
+using Parameter = std::variant<std::int64_t, double, std::string>;
+
+/// Limits and switches of an engine. Every field's default is what the command line uses.
+struct EngineOptions {
+  /// Bytes that a goal, a role call or the positions of a search may take; more is an error.
+  std::size_t memory_bytes = std::size_t{1} << 30;
+  /// Calls of one query; 0: no limit.
+  std::uint64_t query_inferences = 0;
+  /// Calls of one role call; 0: no limit.
+  std::uint64_t role_inferences = 100'000'000;
+  /// Seconds of one query; 0: no limit.
+  double query_seconds = 0;
+  /// Rule files may include files outside their folder.
+  bool allow_outside_files = false;
+  /// Kinds of warnings that are not reported.
+  std::vector<std::string> quiet_warnings;
+  /// Receives what rules and goals write; nothing is written when it is empty.
+  std::function<void(std::string_view)> output;
+  /// Raised to stop queries and searches; must outlive the engine; may be null.
+  StopSource* stop = nullptr;
+};
+
+/// A running query: an input range of solutions. Solutions are found one at a time, when asked for.
+/// It keeps what it needs of the engine alive.
+class Query {
+ public:
+  /// The next solution, or nothing when there is none. Throws Error (rules) when the goal raises an
+  /// error; `interrupted()` tells when it was stopped.
+  std::optional<Solution> next();
+  bool interrupted() const noexcept;
+  /// False when it is known that there is no further solution.
+  bool may_have_more() const noexcept;
+
+  class Iterator {
+   public:
+    using value_type = Solution;
+    using difference_type = std::ptrdiff_t;
+    explicit Iterator(Query& query) : query_(&query), current_(query.next()) {}
+    const Solution& operator*() const noexcept { return *current_; }
+    const Solution* operator->() const noexcept { return &*current_; }
+    Iterator& operator++() {
+      current_ = query_->next();
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    bool operator==(std::default_sentinel_t) const noexcept { return !current_; }
+
+   private:
+    Query* query_;
+    std::optional<Solution> current_;
+  };
+  Iterator begin() { return Iterator(*this); }
+  std::default_sentinel_t end() const noexcept { return {}; }
+
+  ~Query();
+  Query(Query&&) noexcept;
+  Query& operator=(Query&&) noexcept;
+
+  struct State;
+  explicit Query(std::unique_ptr<State> state);
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+enum class Method { minimax, alphabeta, scout };
+enum class Bound { exact, lower, upper, unknown };
+enum class Outcome { proved, disproved, unknown };
+enum class StoppedBy { none, nodes, time, memory, depth, interrupt };
+
+/// A look at a running search.
+struct Progress {
+  std::uint32_t depth = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  double nodes_per_second = 0;
+  std::uint32_t root_move = 0;
+  std::uint32_t root_moves = 0;
+  std::optional<std::int32_t> value;
+};
+
+/// A question instead of a value: "is it at least (more than) `value`?"
+struct Question {
+  bool more_than = false;
+  std::int32_t value = 0;
+};
+
+struct SolveOptions {
+  /// Absent: the library chooses.
+  std::optional<Method> method;
+  std::optional<Question> question;
+  /// The method as the textbook has it: no stop at the bounds of values/2.
+  bool pure = false;
+  bool all_moves = false;
+  std::optional<std::uint32_t> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<double> seconds;
+  /// Called about four times a second.
+  std::function<void(const Progress&)> progress;
+};
+
+struct RootMove {
+  std::string move;
+  std::optional<std::int32_t> value;
+  Bound bound = Bound::unknown;
+  bool estimate = false;
+};
+
+struct SolveResult {
+  Method method = Method::minimax;
+  std::string engine = "machine";
+  std::optional<std::int32_t> value;  ///< from MAX's point of view
+  Bound bound = Bound::unknown;
+  bool estimate = false;               ///< backed up from static values at a depth limit
+  std::optional<Outcome> outcome;      ///< of a question
+  std::optional<std::string> best_move;
+  std::optional<Term> best_position;
+  std::vector<std::string> line;       ///< principal variation, moves
+  std::vector<RootMove> moves;         ///< on all_moves, in the order of the rules
+  StoppedBy stopped_by = StoppedBy::none;
+  struct Statistics {
+    std::uint64_t nodes = 0;
+    std::uint64_t leaves = 0;
+    std::uint64_t cutoffs = 0;
+    std::uint64_t table_hits = 0;
+    std::uint32_t depth = 0;
+    double seconds = 0;
+    std::size_t peak_memory = 0;  ///< bytes
+  } statistics;
+};
+
+/// What can be done in a position.
+struct Move {
+  std::string text;
+  Term term;
+  Term successor;
+};
+
+/// The game that the loaded rules define, at a current position. Errors of the rules are thrown as
+/// Error (rules), with the position, the role, the clause's place and a mend.
+class Game {
+ public:
+  /// The title by game/1, or empty.
+  const std::string& title() const noexcept;
+  /// The current position.
+  Term position() const;
+  /// Back to the position of initial/1.
+  void reset();
+  /// Goes to the position in `text`; `play` makes the moves in a text ("1-1, 2-2") one by one.
+  void set_position(std::string_view text);
+  void play(std::string_view moves);
+  /// Makes the legal move with this number in `moves()`; Error (usage) when there is none.
+  void play(std::size_t index);
+  /// Legal moves in the order of the rules; none when the game is over.
+  std::vector<Move> moves();
+  /// The exact value if the game is over here: terminal, or no moves and a static value.
+  std::optional<std::int32_t> final_value();
+  /// "max" or "min", and the name that the rules give; only where there are moves.
+  bool max_to_move();
+  std::string player();
+  /// Name of MAX (true) or MIN (false).
+  std::string player_name(bool max) const;
+  /// What show/1 draws, or nothing.
+  std::optional<std::string> drawing();
+  std::optional<std::pair<std::int32_t, std::int32_t>> value_range() const;
+
+  SolveResult solve(const SolveOptions& options = {});
+  /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. Stops early
+  /// (a shorter list) when the stop source is raised.
+  std::vector<std::uint64_t> perft(std::uint32_t depth);
+
+  ~Game();
+  Game(Game&&) noexcept;
+  Game& operator=(Game&&) noexcept;
+
+  struct State;
+  explicit Game(std::unique_ptr<State> state);
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+/// The interpreter: loads rule files, answers queries, gives the game.
+class Engine {
+ public:
+  explicit Engine(EngineOptions options = {});
+  ~Engine();
+  Engine(Engine&&) noexcept;
+  Engine& operator=(Engine&&) noexcept;
+
+  /// Loads a rule file ("-": standard input) and what it uses, together with what was loaded before.
+  /// Returns the warnings; throws Error (rules) with all diagnostics when there are errors, and the
+  /// program is as before then.
+  std::vector<Diagnostic> load_file(const std::string& path);
+  std::vector<Diagnostic> load_text(std::string name, std::string text);
+  /// Facts that replace the clauses of their predicates in the files loaded from now on, as
+  /// `--define` does. Call it before loading.
+  void define(std::string fact);
+  /// Everything wrong or doubtful in files, without keeping them.
+  std::vector<Diagnostic> check(const std::vector<std::string>& paths);
+
+  /// Starts a goal. Each atom `?` in it stands for the next of `parameters`, in order, which need no
+  /// quoting: texts become atoms. Throws Error (rules) when the goal cannot be read, Error (usage)
+  /// when the numbers of places and parameters differ.
+  Query query(std::string_view goal, const std::vector<Parameter>& parameters = {});
+  /// Runs the goals of initialization/1 directives, in order.
+  void run_initialization();
+
+  /// The game of the loaded rules, at its start position. Throws Error (rules) when the rules
+  /// define no game.
+  Game game();
+  /// Whether move/3 or moves/2 is defined.
+  bool has_game() const;
+
+  /// A stage of the pipeline as text: terms, clauses or code. Throws Error (usage) for
+  /// another name.
+  std::string show(std::string_view stage);
+  /// Predicates that begin with `prefix`, for completion.
+  std::vector<std::string> completions(std::string_view prefix) const;
+
+  struct State;
+
+ private:
+  std::shared_ptr<State> state_;
+};
+
+/// Names as on the command line.
+std::string_view name(Method method) noexcept;
+std::optional<Method> method_named(std::string_view name) noexcept;
+std::string_view name(Bound bound) noexcept;
+std::string_view name(Outcome outcome) noexcept;
+std::string_view name(StoppedBy reason) noexcept;
+
+/// The version, as "0.1.0".
+std::string_view version() noexcept;
+
+}  // namespace zermelo
