@@ -13,5 +13,6 @@ std::span<const BuiltinInfo> term_builtins();
 std::span<const BuiltinInfo> atom_builtins();
 std::span<const BuiltinInfo> list_builtins();
 std::span<const BuiltinInfo> output_builtins();
+std::span<const BuiltinInfo> solver_builtins();
 
 }  // namespace zermelo::interpreter

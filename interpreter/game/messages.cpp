@@ -69,6 +69,7 @@ std::string formal_message(TermView formal, Program& program) {
   if (name == "representation_error" && formal.arity() == 1) {
     return fmt::format("representation error: {}", atom_arg(0));
   }
+  if (name == "game_error" && formal.arity() == 1) return atom_arg(0);
   if (name == "syntax_error" && formal.arity() == 1) {
     return fmt::format("syntax error: {}", atom_arg(0));
   }

@@ -100,7 +100,9 @@ class Machine {
   void set_stop_token(search::StopToken token) noexcept { stop_ = token; }
   /// A moment at which a run ends as `interrupted`, whatever its limits say.
   void set_deadline(search::Deadline deadline) noexcept { host_deadline_ = deadline; }
+  search::StopToken stop_token() const noexcept { return stop_; }
   void set_limits(const MachineLimits& limits) noexcept;
+  const MachineLimits& limits() const noexcept { return limits_; }
   /// Starts a new count of inferences and seconds against the limits.
   void restart_limits() noexcept;
   /// Calls made since `restart_limits`.

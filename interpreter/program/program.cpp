@@ -332,7 +332,7 @@ void Program::make_stubs() {
 
 void Program::add_builtins() {
   for (const auto table : {control_builtins(), term_builtins(), atom_builtins(), list_builtins(),
-                           output_builtins()}) {
+                           output_builtins(), solver_builtins()}) {
     for (const BuiltinInfo& builtin : table) {
       Predicate& own = predicate(*system_, symbols_.intern(builtin.name), builtin.arity);
       own.builtin = &builtin;

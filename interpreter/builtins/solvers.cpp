@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Searching as predicates: minimax/3, alphabeta/3, scout/3, solve/2, best_move/3, test/3,
+// principal_variation/3. Each runs in a machine of its own and copies the result.
+#include "interpreter/builtins/builtins.hpp"
+#include "interpreter/game/rule_game.hpp"
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/program.hpp"
+#include "search/solve.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+using search::Method;
+using search::SearchResult;
+
+/// The game of the caller's program and the position that an argument names.
+class Search {
+ public:
+  /// Check `ready()` first: an error may have been raised.
+  Search(Machine& machine, Cell position) : machine_(machine) {
+    if (machine.in_role()) {
+      machine.permission_error("call", "solver_in_role", dereference(position));
+      return;
+    }
+    if (!machine.is_ground(position)) {
+      machine.instantiation_error();
+      return;
+    }
+    GameLimits limits;
+    limits.memory_bytes = machine.limits().memory_bytes;
+    game_ = std::make_unique<RuleGame>(machine.program(), limits);
+    if (!report_error()) return;
+    root_ = game_->position(machine.export_term(position));
+    ready_ = report_error();
+  }
+
+  bool ready() const noexcept { return ready_; }
+
+  /// Searches; nothing after an error.
+  std::optional<SearchResult> run(Method method, const search::Options& options = {}) {
+    search::Budget budget;
+    budget.stop = machine_.stop_token();
+    SearchResult result = search::solve(method, *game_, *root_, options, budget);
+    if (!report_error()) return std::nullopt;
+    if (!result.score.exact() && !result.outcome) {
+      machine_.resource_error("search");
+      return std::nullopt;
+    }
+    return result;
+  }
+
+  /// The position that a successor of the root stands for, on the caller's heap.
+  Cell successor(std::uint32_t index) {
+    std::vector<RuleGame::Position> successors;
+    game_->expand(*root_, successors);
+    return machine_.import_term(game_->position_term(successors[index]));
+  }
+  std::optional<Cell> move(RuleGame::Position from, std::uint32_t index) {
+    const auto moves = game_->move_terms(from);
+    if (!moves || !report_error()) return std::nullopt;
+    return machine_.import_term((*moves)[index]);
+  }
+  std::optional<std::vector<Cell>> line(const std::vector<std::uint32_t>& indices) {
+    std::vector<Cell> moves;
+    RuleGame::Position position = *root_;
+    for (const std::uint32_t index : indices) {
+      const std::optional<Cell> made = move(position, index);
+      if (!made) return std::nullopt;
+      moves.push_back(*made);
+      std::vector<RuleGame::Position> successors;
+      game_->expand(position, successors);
+      position = successors[index];
+    }
+    return moves;
+  }
+  RuleGame::Position root() const { return *root_; }
+
+ private:
+  /// False after raising the rule game's error as error(game_error(Message), _).
+  bool report_error() {
+    if (!game_->error()) return !machine_.has_error();
+    std::string message = game_->error()->message;
+    if (!game_->error()->position.empty()) message += " in " + game_->error()->position;
+    const Cell text = machine_.make_atom(message);
+    machine_.raise_formal(
+        machine_.make_structure(machine_.program().symbols().intern("game_error"), {&text, 1}));
+    return false;
+  }
+
+  Machine& machine_;
+  std::unique_ptr<RuleGame> game_;
+  std::optional<RuleGame::Position> root_;
+  bool ready_ = false;
+};
+
+bool unify_value(Machine& machine, Cell argument, const SearchResult& result) {
+  return machine.unify(argument, Cell::integer(*result.score.value()));
+}
+
+/// Name(Position, BestSuccessor, Value); the best successor of a leaf stays unbound.
+template <Method method>
+bool value_solver(Machine& machine, Cell* arguments) {
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
+  const auto result = search.run(method);
+  if (!result) return false;
+  if (result->best_move &&
+      !machine.unify(arguments[1], search.successor(*result->best_move))) {
+    return false;
+  }
+  return !machine.has_error() && unify_value(machine, arguments[2], *result);
+}
+
+bool solve_position(Machine& machine, Cell* arguments) {
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
+  const auto result = search.run(Method::alphabeta);
+  return result && unify_value(machine, arguments[1], *result);
+}
+
+bool best_move(Machine& machine, Cell* arguments) {
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
+  const auto result = search.run(Method::alphabeta);
+  if (!result || !result->best_move) return false;
+  const std::optional<Cell> move = search.move(search.root(), *result->best_move);
+  return move && machine.unify(arguments[1], *move) && unify_value(machine, arguments[2], *result);
+}
+
+bool principal_variation(Machine& machine, Cell* arguments) {
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
+  const auto result = search.run(Method::alphabeta);
+  if (!result) return false;
+  const auto moves = search.line(result->line);
+  if (!moves) return false;
+  const Cell list = machine.make_list(*moves);
+  return !machine.has_error() && machine.unify(arguments[1], list) &&
+         unify_value(machine, arguments[2], *result);
+}
+
+/// test(Position, Rel, Value): Pearl's TEST; Rel is > or >=.
+bool test(Machine& machine, Cell* arguments) {
+  const Cell relation = dereference(arguments[1]);
+  const Cell value = dereference(arguments[2]);
+  if (relation.is_reference() || value.is_reference()) return machine.instantiation_error();
+  const std::string_view name =
+      relation.is_atom() ? machine.program().symbols().name(relation.atom_name()) : "";
+  if (name != ">" && name != ">=") return machine.domain_error("relation", relation);
+  if (!value.is_integer()) return machine.type_error("integer", value);
+  const std::int64_t bound = value.integer_value();
+  if (bound < INT32_MIN || bound > INT32_MAX) return machine.representation_error("game_value");
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
+  search::Options options;
+  options.question = search::Question{
+      name == ">" ? search::Relation::more_than : search::Relation::at_least,
+      static_cast<search::Value>(bound)};
+  const auto result = search.run(Method::scout, options);
+  if (!result) return false;
+  if (result->outcome == search::Outcome::unknown) return machine.resource_error("search");
+  return result->outcome == search::Outcome::proved;
+}
+
+constexpr BuiltinInfo table[] = {
+    {.name = "minimax", .arity = 3, .deterministic = value_solver<Method::minimax>},
+    {.name = "alphabeta", .arity = 3, .deterministic = value_solver<Method::alphabeta>},
+    {.name = "scout", .arity = 3, .deterministic = value_solver<Method::scout>},
+    {.name = "solve", .arity = 2, .deterministic = solve_position},
+    {.name = "best_move", .arity = 3, .deterministic = best_move},
+    {.name = "principal_variation", .arity = 3, .deterministic = principal_variation},
+    {.name = "test", .arity = 3, .deterministic = test},
+};
+
+}  // namespace
+
+std::span<const BuiltinInfo> solver_builtins() { return table; }
+
+}  // namespace zermelo::interpreter
