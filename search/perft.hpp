@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "search/game.hpp"
@@ -10,61 +11,96 @@ namespace zermelo::search {
 
 /// What `perft` counted.
 struct PerftResult {
-  /// positions[i]: positions exactly i + 1 plies below the root, counted once for each line that
-  /// leads to them; none lies below a terminal position.
+  /// positions[i]: positions exactly i + 1 plies below the root, each counted once for every line
+  /// that leads to it; none lies below a terminal position.
   std::vector<std::uint64_t> positions;
-  bool error = false;    ///< the game answered `error`
-  bool stopped = false;  ///< the game or the meter ended it; the counts are not complete
+  bool error = false;  ///< the game answered `error`
+  bool stopped =
+      false;  ///< the meter (which knows why) or the game ended it: counts are incomplete
 };
 
-/// Counts the lines of play ply by ply, as chess programmers do to check a move generator. The
-/// last ply is counted without being looked at. Repeated positions are not looked for.
+/// One run of `perft`.
+template <Game G>
+class Perft {
+ public:
+  using Position = typename G::Position;
+
+  Perft(G& game, std::uint32_t depth, Meter& meter) : game_(game), depth_(depth), meter_(meter) {}
+
+  PerftResult run(const Position& root) {
+    if (!meter_.use_memory(bytes())) return {{}, false, true};
+    result_.positions.resize(depth_);
+    const auto mark = game_.mark();
+    bool running = depth_ == 0 || open(root);
+    while (running && !frames_.empty()) {
+      Frame& top = frames_.back();
+      if (top.next == successors_.size()) {
+        close(top);
+      } else {
+        running = open(successors_[top.next++]);
+      }
+    }
+    game_.release(mark);
+    return std::move(result_);
+  }
+
+ private:
+  // The successors of the position on top of the stack are the last ones in successors_.
+  struct Frame {
+    typename G::Mark mark;
+    std::size_t first;
+    std::size_t next;
+  };
+
+  bool open(const Position& given) {
+    if (!meter_.count_node()) return fail(false);
+    const Position position = given;  // `given` may lie in successors_, which is about to grow
+    const Answer over = game_.terminal(position);
+    if (over.kind == Answer::Kind::value) return true;
+    if (over.kind != Answer::Kind::none) return fail(over.kind == Answer::Kind::error);
+    const auto mark = game_.mark();
+    const std::size_t first = successors_.size();
+    const Expansion expansion = game_.expand(position, successors_);
+    if (expansion.kind == Expansion::Kind::leaf) return true;
+    if (expansion.kind != Expansion::Kind::moves)
+      return fail(expansion.kind == Expansion::Kind::error);
+    result_.positions[frames_.size()] += successors_.size() - first;
+    const bool last_ply = frames_.size() + 1 == depth_;
+    frames_.push_back({mark, first, last_ply ? successors_.size() : first});
+    return meter_.use_memory(bytes()) || fail(false);
+  }
+
+  void close(Frame& top) {
+    game_.release(top.mark);
+    successors_.erase(successors_.begin() + static_cast<std::ptrdiff_t>(top.first),
+                      successors_.end());
+    frames_.pop_back();
+  }
+
+  bool fail(bool error) {
+    (error ? result_.error : result_.stopped) = true;
+    return false;
+  }
+
+  std::uint64_t bytes() const noexcept {
+    return depth_ * sizeof(std::uint64_t) + successors_.capacity() * sizeof(Position) +
+           frames_.capacity() * sizeof(Frame);
+  }
+
+  G& game_;
+  std::uint32_t depth_;
+  Meter& meter_;
+  std::vector<Frame> frames_;
+  std::vector<Position> successors_;
+  PerftResult result_;
+};
+
+/// Counts the lines of play ply by ply, as chess programmers do to check a move generator. The last
+/// ply is counted without being looked at. Repeated positions are not looked for. Memory is
+/// O(depth) and within the meter's budget.
 template <Game G>
 PerftResult perft(G& game, const typename G::Position& root, std::uint32_t depth, Meter& meter) {
-  struct Frame {
-    std::vector<typename G::Position> successors;
-    std::size_t next = 0;
-    typename G::Mark mark;
-  };
-  PerftResult result;
-  result.positions.assign(depth, 0);
-  std::vector<Frame> stack;
-  // Expands a position at ply stack.size(); false when the count must end.
-  const auto enter = [&](const typename G::Position& position) {
-    if (!meter.count_node()) {
-      result.stopped = true;
-      return false;
-    }
-    const Answer over = game.terminal(position);
-    result.error |= over.kind == Answer::Kind::error;
-    result.stopped |= over.kind == Answer::Kind::stopped;
-    if (over.kind != Answer::Kind::none) return !result.error && !result.stopped;
-    Frame frame{{}, 0, game.mark()};
-    const Expansion expansion = game.expand(position, frame.successors);
-    result.error |= expansion.kind == Expansion::Kind::error;
-    result.stopped |= expansion.kind == Expansion::Kind::stopped;
-    if (result.error || result.stopped) return false;
-    if (expansion.kind != Expansion::Kind::moves) return true;
-    result.positions[stack.size()] += frame.successors.size();
-    if (stack.size() + 1 < depth) {
-      stack.push_back(std::move(frame));
-    } else {
-      game.release(frame.mark);
-    }
-    return true;
-  };
-  if (depth == 0 || !enter(root)) return result;
-  while (!stack.empty()) {
-    Frame& frame = stack.back();
-    if (frame.next == frame.successors.size()) {
-      game.release(frame.mark);
-      stack.pop_back();
-      continue;
-    }
-    const typename G::Position next = frame.successors[frame.next++];
-    if (!enter(next)) break;
-  }
-  return result;
+  return Perft<G>(game, depth, meter).run(root);
 }
 
 }  // namespace zermelo::search

@@ -12,18 +12,24 @@ namespace {
 using namespace search;
 using Counts = std::vector<std::uint64_t>;
 
+template <class G>
+Counts count(G& game, const typename G::Position& root, std::uint32_t depth) {
+  Meter meter{Budget()};
+  const auto result = perft(game, root, depth, meter);
+  BOOST_TEST(!result.error);
+  BOOST_TEST(!result.stopped);
+  return result.positions;
+}
+
 BOOST_AUTO_TEST_SUITE(perft_counts)
 
 // No moves after a win: 9! lines would give 362880 at both of the last plies.
 BOOST_AUTO_TEST_CASE(tic_tac_toe_ply_by_ply) {
   examples::TicTacToe game;
-  const Counts expected{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872};
-  const auto result = perft(game, {}, 4000000000);
-  BOOST_TEST(result.positions == expected, boost::test_tools::per_element());
-  BOOST_TEST((result.stopped_by == StoppedBy::none));
-  for (std::uint32_t depth = 0; depth <= 9; ++depth) {
+  const Counts expected{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872, 0};
+  for (std::uint32_t depth = 0; depth <= 10; ++depth) {
     const Counts prefix(expected.begin(), expected.begin() + depth);
-    BOOST_TEST(perft(game, {}, depth).positions == prefix, boost::test_tools::per_element());
+    BOOST_TEST(count(game, {}, depth) == prefix, boost::test_tools::per_element());
   }
 }
 
@@ -31,16 +37,24 @@ BOOST_AUTO_TEST_CASE(a_leaf_without_moves_ends_the_count) {
   examples::ExplicitGame game;
   const auto leaf = game.add_node(Side::max, {});
   const auto root = game.add_node(Side::max, {leaf, leaf, leaf});
-  BOOST_TEST(perft(game, root, 3).positions == (Counts{3}), boost::test_tools::per_element());
+  BOOST_TEST(count(game, root, 3) == (Counts{3, 0, 0}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(a_budget_stops_the_count) {
   examples::TicTacToe game;
   Budget budget;
   budget.nodes = 100;
-  const auto result = perft(game, {}, 9, budget);
-  BOOST_TEST((result.stopped_by == StoppedBy::nodes));
-  BOOST_TEST(result.nodes == 100U);
+  Meter meter(budget);
+  BOOST_TEST(perft(game, {}, 9, meter).stopped);
+  BOOST_TEST((meter.stopped_by() == StoppedBy::nodes));
+  BOOST_TEST(meter.nodes() == 100U);
+}
+
+BOOST_AUTO_TEST_CASE(a_depth_beyond_all_memory_is_refused) {
+  examples::TicTacToe game;
+  Meter meter{Budget()};
+  BOOST_TEST(perft(game, {}, 4000000000U, meter).stopped);
+  BOOST_TEST((meter.stopped_by() == StoppedBy::memory));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
