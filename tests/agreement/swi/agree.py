@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Runs corpora of goals in SWI-Prolog and in Zermelo and compares what they answer.
 
-A corpus is a file NAME.goals, here or in tests/library/: one goal a line, without a full stop. Empty
-lines and lines that begin with % are skipped, except for these headers, which hold for the file:
+A corpus is a file NAME.goals here, or tests/library/NAME.txt, which loads library(NAME): one goal a
+line, without a full stop. Empty lines and lines that begin with % are skipped, except for these
+headers, which hold for the file:
 
     :- use_module(library(grid)).       a directive to load in both systems
     % file: examples/games/nim.pl       a rule file to load, from the root of the project
@@ -56,7 +57,9 @@ class Answers:
 
 
 def read_corpus(path):
-    directives, goals = [], []
+    in_library = path.suffix == ".txt"
+    directives = [f":- use_module(library({path.stem}))."] if in_library else []
+    goals = []
     for line in path.read_text().splitlines():
         text = line.strip()
         if text.startswith("% file:"):
@@ -65,7 +68,7 @@ def read_corpus(path):
             directives.append(text)
         elif text and not text.startswith("%"):
             goals.append(text)
-    return Corpus(path.stem, directives, goals)
+    return Corpus(("library_" if in_library else "") + path.stem, directives, goals)
 
 
 def rename_variables(text, pattern=TOKEN):
@@ -174,8 +177,8 @@ def compare_corpus(corpus, options, exemptions, folder, pool):
 
 def find_corpora(arguments, wanted):
     paths = [pathlib.Path(name) for name in arguments] or sorted(
-        [*HERE.glob("*.goals"), *(ROOT / "tests" / "library").glob("*.goals")])
-    return [read_corpus(path) for path in paths if wanted in path.stem]
+        [*HERE.glob("*.goals"), *(ROOT / "tests" / "library").glob("*.txt")])
+    return [corpus for corpus in map(read_corpus, paths) if wanted in corpus.name]
 
 
 def show_oracle(corpora, folder):
