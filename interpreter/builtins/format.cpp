@@ -99,12 +99,21 @@ class Formatter {
 
   bool execute(char32_t letter) {
     switch (letter) {
-      case U'~': return repeat("~", 1);
-      case U'n': return repeat("\n", count_or(1));
-      case U't': text_.fill_point(static_cast<char32_t>(count_or(U' '))); return true;
-      case U'|': text_.stop_at(count_or(text_.column())); return true;
-      case U'+': text_.stop_after(count_or(8)); return true;
-      default: return execute_with_argument(letter);
+      case U'~':
+        return repeat("~", 1);
+      case U'n':
+        return repeat("\n", count_or(1));
+      case U't':
+        text_.fill_point(static_cast<char32_t>(count_or(U' ')));
+        return true;
+      case U'|':
+        text_.stop_at(count_or(text_.column()));
+        return true;
+      case U'+':
+        text_.stop_after(count_or(8));
+        return true;
+      default:
+        return execute_with_argument(letter);
     }
   }
 
@@ -114,19 +123,29 @@ class Formatter {
     Cell cell;
     if (!take_argument(cell)) return false;
     switch (letter) {
-      case U'i': return true;
-      case U'w': return term(cell, false);
+      case U'i':
+        return true;
+      case U'w':
+        return term(cell, false);
       case U'p':
-      case U'q': return term(cell, true);
-      case U'W': return term_with_options(cell);
-      case U'a': return atomic(cell);
-      case U's': return characters(cell);
-      case U'c': return character(cell);
+      case U'q':
+        return term(cell, true);
+      case U'W':
+        return term_with_options(cell);
+      case U'a':
+        return atomic(cell);
+      case U's':
+        return characters(cell);
+      case U'c':
+        return character(cell);
       case U'd':
-      case U'D': return decimal(cell, letter == U'D');
+      case U'D':
+        return decimal(cell, letter == U'D');
       case U'r':
-      case U'R': return radix(cell, letter == U'R');
-      default: return floating(cell, static_cast<char>(letter));
+      case U'R':
+        return radix(cell, letter == U'R');
+      default:
+        return floating(cell, static_cast<char>(letter));
     }
   }
 
@@ -214,8 +233,8 @@ class Formatter {
       if (digits > 0) text_.append("." + std::string(digits, '0'));
       return true;
     }
-    const double value = result.is_integer() ? static_cast<double>(result.integer_value())
-                                             : result.float_value();
+    const double value =
+        result.is_integer() ? static_cast<double>(result.integer_value()) : result.float_value();
     text_.append(format_float(value, letter, static_cast<int>(digits)));
     return true;
   }

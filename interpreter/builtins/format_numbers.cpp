@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/builtins/format_numbers.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+
+#include <fmt/format.h>
 
 namespace zermelo::interpreter {
 
@@ -54,9 +54,12 @@ std::string format_float(double value, char directive, int precision) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
   switch (directive) {
-    case 'e': return fmt::format("{:.{}e}", value, precision);
-    case 'f': return fmt::format("{:.{}f}", value, precision);
-    default: return fmt::format("{:.{}g}", value, precision);
+    case 'e':
+      return fmt::format("{:.{}e}", value, precision);
+    case 'f':
+      return fmt::format("{:.{}f}", value, precision);
+    default:
+      return fmt::format("{:.{}g}", value, precision);
   }
 }
 

@@ -6,8 +6,8 @@
 
 namespace zermelo::interpreter {
 
-/// A decimal integer with `fraction_digits` of its digits behind a point, and, if `grouped`, a comma
-/// between groups of three digits before the point.
+/// A decimal integer with `fraction_digits` of its digits behind a point, and, if `grouped`, a
+/// comma between groups of three digits before the point.
 std::string format_decimal(std::int64_t value, std::size_t fraction_digits, bool grouped);
 
 /// An integer in base 2 to 36.

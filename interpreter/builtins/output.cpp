@@ -15,8 +15,7 @@ bool check_stream(Machine& machine, Cell stream) {
   if (stream.is_reference()) return machine.instantiation_error();
   if (!stream.is_atom()) return machine.domain_error("stream_or_alias", stream);
   const std::string_view name = machine.program().symbols().name(stream.atom_name());
-  return name == "user_output" || name == "user_error" ||
-         machine.existence_error("stream", stream);
+  return name == "user_output" || name == "user_error" || machine.existence_error("stream", stream);
 }
 
 }  // namespace builtins

@@ -64,8 +64,8 @@ class OptionReader {
     std::vector<Cell> elements;
     if (!list_elements(machine_, list, elements)) return false;
     for (const Cell element : elements) {
-      const bool is_pair = element.is_structure() &&
-                           functor_of(element) == Cell::functor(lang::symbols::equals, 2);
+      const bool is_pair =
+          element.is_structure() && functor_of(element) == Cell::functor(lang::symbols::equals, 2);
       if (!is_pair) return machine_.type_error("pair", element);
       if (!read_name(arguments_of(element))) return false;
     }
@@ -78,7 +78,8 @@ class OptionReader {
     if (name.is_reference()) return machine_.instantiation_error();
     if (!name.is_atom()) return machine_.type_error("atom", name);
     const std::string_view text = name_of(name.atom_name());
-    const bool begins_variable = !text.empty() && (text[0] == '_' || (text[0] >= 'A' && text[0] <= 'Z'));
+    const bool begins_variable =
+        !text.empty() && (text[0] == '_' || (text[0] >= 'A' && text[0] <= 'Z'));
     if (!begins_variable) return machine_.domain_error("variable_name", name);
     if (variable.is_reference()) {
       options_.text.variable_names.push_back({std::string(text), variable});

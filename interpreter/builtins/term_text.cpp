@@ -18,8 +18,8 @@ std::string variable_name(Cell variable) {
   return "_G" + std::to_string(variable.bits / sizeof(Cell) & shown_bits);
 }
 
-/// Cuts a term at a depth as SWI-Prolog does: what lies deeper is shown as `...`, and so is the rest
-/// of a list from the limit on.
+/// Cuts a term at a depth as SWI-Prolog does: what lies deeper is shown as `...`, and so is the
+/// rest of a list from the limit on.
 class DepthCutter {
  public:
   DepthCutter(Symbol dots, std::uint32_t limit) : dots_(dots), limit_(limit) {}
@@ -50,7 +50,8 @@ class DepthCutter {
   bool lies_too_deep(const lang::Node& node) const {
     const bool is_tail = !open_.empty() && open_.back().is_list && open_.back().arguments_left == 2;
     if (!is_tail) return depth_ >= limit_;
-    const bool is_end = node.kind == lang::TermKind::atom && node.functor.name == lang::symbols::nil;
+    const bool is_end =
+        node.kind == lang::TermKind::atom && node.functor.name == lang::symbols::nil;
     return !is_end && depth_ + 1 >= limit_;
   }
 
@@ -153,8 +154,7 @@ bool read_term_text(Machine& machine, std::string_view text, Cell& term,
   const lang::DiagnosticSink sink = [&](const lang::Diagnostic& diagnostic) {
     if (fault.empty()) fault = diagnostic.message;
   };
-  const auto read =
-      lang::read_term(source, program.symbols(), program.user().operators, {}, sink);
+  const auto read = lang::read_term(source, program.symbols(), program.user().operators, {}, sink);
   if (!read && !fault.empty()) return raise_syntax_error(machine, fault);
   if (!read) {
     term = Cell::atom(lang::symbols::end_of_file);

@@ -68,8 +68,7 @@ constexpr std::array simple_types = {
     SimpleType{"callable", [](Machine&, Cell v) { return v.is_callable(); }},
     SimpleType{"char", [](Machine& m, Cell v) { return single_character(m, v).has_value(); }},
     SimpleType{"code", [](Machine&, Cell v) { return is_code(v); }},
-    SimpleType{"chars",
-               [](Machine& m, Cell v) { return is_text_of(m, v, TextUnit::characters); }},
+    SimpleType{"chars", [](Machine& m, Cell v) { return is_text_of(m, v, TextUnit::characters); }},
     SimpleType{"codes", [](Machine& m, Cell v) { return is_text_of(m, v, TextUnit::codes); }},
     SimpleType{"text", is_text, Unbound::anywhere},
     SimpleType{"compound", [](Machine&, Cell v) { return v.is_compound(); }},
@@ -178,8 +177,8 @@ class TypeChecker {
         !compare_numbers(machine_, demand.value, high, to_high)) {
       return false;
     }
-    const bool inside = from_low.ordered && from_low.sign <= 0 && to_high.ordered &&
-                        to_high.sign <= 0;
+    const bool inside =
+        from_low.ordered && from_low.sign <= 0 && to_high.ordered && to_high.sign <= 0;
     return inside || wrong(demand);
   }
 

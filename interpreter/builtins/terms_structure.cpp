@@ -184,7 +184,8 @@ bool copy_term(Machine& machine, Cell* arguments) {
   return copied && machine.unify(arguments[1], *copied);
 }
 
-// --- compound_name_arity/3, compound_name_arguments/3 ---------------------------------------------
+// --- compound_name_arity/3, compound_name_arguments/3
+// ---------------------------------------------
 
 namespace {
 

@@ -71,8 +71,7 @@ Cell make_character(Machine& machine, char32_t code) { return machine.make_atom(
 
 // --- Lists of characters or codes ----------------------------------------------------------------
 
-bool unify_text_list(Machine& machine, Cell term, std::string_view text, TextUnit unit,
-                     Cell tail) {
+bool unify_text_list(Machine& machine, Cell term, std::string_view text, TextUnit unit, Cell tail) {
   std::vector<Cell> units;
   for (const char32_t code : code_points(text)) {
     units.push_back(unit == TextUnit::codes ? Cell::integer(static_cast<std::int64_t>(code))
@@ -122,9 +121,12 @@ TextList read_text_list(Machine& machine, Cell list) {
 
 bool raise_text_list_error(Machine& machine, Cell list, const TextList& found) {
   switch (found.state) {
-    case TextList::State::partial: return machine.instantiation_error();
-    case TextList::State::not_list: return machine.type_error("list", list);
-    default: break;
+    case TextList::State::partial:
+      return machine.instantiation_error();
+    case TextList::State::not_list:
+      return machine.type_error("list", list);
+    default:
+      break;
   }
   const bool is_code = found.unit == TextUnit::codes;
   return machine.type_error(is_code ? "character_code" : "character", found.culprit);
