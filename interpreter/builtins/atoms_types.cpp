@@ -156,11 +156,13 @@ class TypeQuestion {
       const std::int64_t code = first_code_ + i / type_span();
       if (!may_match(code)) continue;
       const std::size_t mark = machine_.trail_mark();
+      Cell* const top = machine_.heap_top();
       if (unify_type(code, first_type_ + i % type_span()) && unify_subject(code)) {
         state[0] = Cell::integer(i + 1);
         return i + 1 == count ? Redo::last : Redo::more;
       }
       machine_.undo_to(mark);
+      machine_.set_heap_top(top);
     }
     return Redo::fail;
   }

@@ -2,25 +2,12 @@
 #include "interpreter/checks/checked_module.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 #include <fmt/format.h>
 
+#include "interpreter/builtins/builtins.hpp"
+
 namespace zermelo::interpreter {
-
-namespace {
-
-struct SolverName {
-  std::string_view name;
-  std::uint32_t arity;
-};
-
-constexpr SolverName solvers[] = {
-    {"minimax", 3}, {"alphabeta", 3}, {"scout", 3},  {"solve", 2},
-    {"test", 3},    {"best_move", 3}, {"proves", 4}, {"principal_variation", 3},
-};
-
-}  // namespace
 
 std::string indicator(const Program& program, Symbol name, std::uint32_t arity) {
   return fmt::format("{}/{}", program.symbols().name(name), arity);
@@ -32,17 +19,13 @@ lang::Span head_span(const SourceClause& clause) noexcept {
 }
 
 bool is_known(const Program& program, const Predicate& predicate) noexcept {
-  return predicate.is_defined || predicate.is_dynamic_stub || program.is_user_defined(predicate) ||
-         is_solver(program, predicate);
+  return predicate.is_defined || predicate.is_dynamic_stub || program.is_user_defined(predicate);
 }
 
-bool is_solver(const Program& program, const Predicate& predicate) noexcept {
-  const std::string_view name = program.symbols().name(predicate.name);
-  const auto is_named = [&](const SolverName& solver) {
-    return solver.arity == predicate.arity && solver.name == name;
-  };
-  if (std::none_of(std::begin(solvers), std::end(solvers), is_named)) return false;
-  return predicate.module->kind == Module::Kind::system || !program.is_user_defined(predicate);
+bool is_solver(const Predicate& predicate) noexcept {
+  const auto solvers = solver_builtins();
+  return std::any_of(solvers.begin(), solvers.end(),
+                     [&](const BuiltinInfo& solver) { return &solver == predicate.builtin; });
 }
 
 }  // namespace zermelo::interpreter

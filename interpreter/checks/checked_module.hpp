@@ -41,10 +41,10 @@ std::string indicator(const Program& program, Symbol name, std::uint32_t arity);
 /// The place of a clause's head.
 lang::Span head_span(const SourceClause& clause) noexcept;
 
-/// Whether a call of it finds clauses, a built-in or a solver.
+/// Whether a call of it finds clauses or a built-in.
 bool is_known(const Program& program, const Predicate& predicate) noexcept;
 
-/// Whether it is one of the solvers that queries can call, and not a predicate of the user's.
-bool is_solver(const Program& program, const Predicate& predicate) noexcept;
+/// Whether it is one of the solvers that queries can call.
+bool is_solver(const Predicate& predicate) noexcept;
 
 }  // namespace zermelo::interpreter

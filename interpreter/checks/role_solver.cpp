@@ -84,15 +84,15 @@ void report(const Program& program, std::span<const Predicate* const> path, cons
 
 void check_role_solver(std::span<const CheckedModule> modules, Findings& findings) {
   Program& program = modules.front().program;
-  const auto calls_solver = [&](const CheckedModule& checked) {
+  const auto calls_solver = [](const CheckedModule& checked) {
     return std::any_of(checked.calls.begin(), checked.calls.end(),
-                       [&](const CallSite& call) { return is_solver(program, *call.callee); });
+                       [&](const CallSite& call) { return is_solver(*call.callee); });
   };
   if (std::none_of(modules.begin(), modules.end(), calls_solver)) return;
   CallGraph graph(modules);
   for (const Predicate* const predicate : graph.reach(Roles(program))) {
     for (const CallSite* const call : graph.calls_of(predicate)) {
-      if (is_solver(program, *call->callee)) {
+      if (is_solver(*call->callee)) {
         report(program, graph.path_to(predicate), *call, findings);
       }
     }

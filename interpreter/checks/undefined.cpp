@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Calls of predicates that are not defined, with what the user may have meant.
-#include <algorithm>
+#include <map>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 
@@ -16,53 +17,54 @@ namespace zermelo::interpreter {
 namespace {
 
 // A file with more unknown names than this has another fault than a slip of the pen.
-constexpr int max_suggestions = 50;
+constexpr int max_suggestions = 20;
 constexpr std::size_t max_other_calls = 3;
 
 /// What a name/arity that nobody defines may have been meant to be.
 class Suggestions {
  public:
-  Suggestions(const Program& program, const Module& module)
-      : visible_(program.visible_predicates(module)) {}
+  Suggestions(const Program& program, const Module& module) {
+    for (auto& [name, arity] : program.visible_predicates(module)) {
+      by_arity_[arity].push_back(name);
+      arities_[std::move(name)].push_back(arity);
+    }
+  }
 
   /// A hint, or an empty text.
-  std::string of(std::string_view name, std::uint32_t arity) {
+  std::string of(const std::string& name, std::uint32_t arity) {
     if (++given_ > max_suggestions) return {};
-    const std::string same_name = other_arities(name);
-    if (!same_name.empty()) return same_name;
-    const std::string same_arity = nearest(name, arity);
-    return same_arity.empty() ? nearest(name, std::nullopt) : same_arity;
+    if (const auto same_name = arities_.find(name); same_name != arities_.end()) {
+      return other_arities(name, same_name->second);
+    }
+    // All names of one letter are near to each other.
+    if (name.size() < 2) return {};
+    if (const std::string near = closest(name, by_arity_[arity]); !near.empty()) {
+      return fmt::format("did you mean {}/{}?", near, arity);
+    }
+    const std::string near = closest_of_any_arity(name);
+    return near.empty() ? near : fmt::format("did you mean {}/{}?", near, arities_[near].front());
   }
 
  private:
-  using Visible = std::pair<std::string, std::uint32_t>;
-
-  std::string other_arities(std::string_view name) const {
-    auto at = std::lower_bound(
-        visible_.begin(), visible_.end(), name,
-        [](const Visible& each, std::string_view wanted) { return each.first < wanted; });
+  static std::string other_arities(std::string_view name, std::span<const std::uint32_t> arities) {
     std::string found;
-    for (; at != visible_.end() && at->first == name; ++at) {
-      found += fmt::format("{}{}/{}", found.empty() ? "there is " : " and ", name, at->second);
+    for (const std::uint32_t arity : arities) {
+      found += fmt::format("{}{}/{}", found.empty() ? "there is " : " and ", name, arity);
     }
     return found;
   }
 
-  std::string nearest(std::string_view name, std::optional<std::uint32_t> arity) const {
-    std::vector<std::string> candidates;
-    for (const auto& [candidate, its_arity] : visible_) {
-      if (!arity || its_arity == *arity) candidates.push_back(candidate);
+  std::string closest_of_any_arity(std::string_view name) const {
+    std::vector<std::string> best;
+    for (const auto& [arity, names] : by_arity_) {
+      const std::string near = closest(name, names);
+      if (!near.empty()) best.push_back(near);
     }
-    const std::string found = closest(name, candidates);
-    if (found.empty()) return {};
-    const auto same_name = [&](const Visible& each) {
-      return each.first == found && (!arity || each.second == *arity);
-    };
-    const auto at = std::find_if(visible_.begin(), visible_.end(), same_name);
-    return fmt::format("did you mean {}/{}?", found, at->second);
+    return closest(name, best);
   }
 
-  std::vector<Visible> visible_;  ///< sorted
+  std::map<std::uint32_t, std::vector<std::string>> by_arity_;
+  std::unordered_map<std::string, std::vector<std::uint32_t>> arities_;
   int given_ = 0;
 };
 
@@ -83,7 +85,7 @@ void check_undefined(const CheckedModule& checked, Findings& findings) {
       }
       continue;
     }
-    const std::string_view name = program.symbols().name(callee.name);
+    const std::string name(program.symbols().name(callee.name));
     if (find_impure(name, callee.arity) != nullptr) {
       reported.erase(place);
       continue;

@@ -2,6 +2,7 @@
 // The dispatch loop. Each instruction ends in a jump through the table of the current mode: reading
 // the arguments of an existing term, or writing those of a new one. Only the unify_ instructions
 // differ between the two.
+#include <algorithm>
 #include <cstdint>
 
 #include "interpreter/machine/arithmetic.hpp"
@@ -322,7 +323,7 @@ op_try_else: {
   SAVE();
   Choice* const choice = push_choice(p + p[1].number, 0);
   if (choice == nullptr) goto error;
-  choice->environment_top = e + 2 + A;
+  choice->environment_top = std::max(e + 2 + A, choice->previous->environment_top);
   NEXT(2);
 }
 op_retry_else:
@@ -649,7 +650,7 @@ op_push_catch: {
   SAVE();
   Choice* const choice = push_choice(program_.stubs().catch_failed, 0);
   if (choice == nullptr) goto error;
-  choice->environment_top = e + 2 + 4;
+  choice->environment_top = std::max(e + 2 + 4, choice->previous->environment_top);
   choice->collections = collections_.size();
   SLOT(slot_operand(3)).bits = reinterpret_cast<std::uint64_t>(choice);
   NEXT(1);

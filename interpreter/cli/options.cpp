@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+// The only file that includes CLI11, which is slow to compile.
+#include "interpreter/cli/options.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <utility>
+
+#include "interpreter/cli/suggest.hpp"
+
+namespace zermelo::cli {
+
+namespace {
+
+using NamedCommand = std::pair<std::string_view, Command>;
+
+constexpr std::array<NamedCommand, 8> commands{{
+    {"solve", Command::solve},
+    {"play", Command::play},
+    {"query", Command::query},
+    {"repl", Command::repl},
+    {"check", Command::check},
+    {"perft", Command::perft},
+    {"version", Command::version},
+    {"help", Command::help},
+}};
+
+constexpr std::uint64_t most_memory_mib = std::uint64_t{1} << 30;
+constexpr std::uint32_t deepest_perft = 100'000;
+
+/// The integer in `text`, if it is one in low..high and nothing else.
+template <typename Integer>
+Integer integer_in(const std::string& option, const std::string& text, Integer low, Integer high) {
+  Integer value{};
+  const char* const end = text.data() + text.size();
+  const auto [stop, failure] = std::from_chars(text.data(), end, value);
+  if (failure != std::errc() || stop != end || value < low || value > high) {
+    throw UsageError(
+        fmt::format("{} wants an integer from {} to {}, not {}", option, low, high, text));
+  }
+  return value;
+}
+
+double seconds_in(const std::string& option, const std::string& text) {
+  constexpr double longest = 1e9;
+  double value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, failure] = std::from_chars(text.data(), end, value);
+  if (failure != std::errc() || stop != end || !(value > 0) || value > longest) {
+    throw UsageError(fmt::format("{} wants seconds, a number above 0, not {}", option, text));
+  }
+  return value;
+}
+
+/// The choice that `text` names among `choices`.
+template <typename Value, std::size_t size>
+Value choice_in(const std::string& option, const std::string& text,
+                const std::array<std::pair<std::string_view, Value>, size>& choices) {
+  std::string names;
+  for (const auto& [choice, value] : choices) {
+    if (choice == text) return value;
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", choice);
+  }
+  throw UsageError(fmt::format("{} is one of {}, not {}", option, names, text));
+}
+
+std::optional<Method> method_in(const std::string& option, const std::string& text) {
+  constexpr std::array<std::pair<std::string_view, std::optional<Method>>, 4> methods{{
+      {"minimax", Method::minimax},
+      {"alphabeta", Method::alphabeta},
+      {"scout", Method::scout},
+      {"auto", std::nullopt},
+  }};
+  return choice_in(option, text, methods);
+}
+
+/// Declares the options of one command and puts their values into an Options.
+class Declaration {
+ public:
+  Declaration(CLI::App& app, Options& options) : app_(app), options_(options) {}
+
+  void declare_all() {
+    declare_common();
+    switch (options_.command) {
+      case Command::solve: declare_solve(); break;
+      case Command::query: declare_query(); break;
+      case Command::perft: declare_perft(); break;
+      case Command::play: declare_play(); break;
+      case Command::check: declare_json(); break;
+      case Command::repl: declare_seconds(); break;
+      case Command::version:
+      case Command::help: break;
+    }
+  }
+
+ private:
+  /// An option with one value that `take` reads.
+  template <typename Take>
+  CLI::Option* value(const std::string& option, Take take) {
+    return app_.add_option_function<std::string>(
+        option, [take = std::move(take), option](const std::string& text) { take(option, text); });
+  }
+
+  template <typename Integer>
+  void integer(const std::string& option, std::optional<Integer>& target, Integer low,
+               Integer high = std::numeric_limits<Integer>::max()) {
+    value(option, [&target, low, high](const std::string& name, const std::string& text) {
+      target = integer_in<Integer>(name, text, low, high);
+    });
+  }
+
+  void text(const std::string& option, std::optional<std::string>& target) {
+    value(option, [&target](const std::string&, const std::string& text) { target = text; });
+  }
+
+  void texts(const std::string& option, std::vector<std::string>& target) {
+    app_.add_option(option, target)->expected(1)->allow_extra_args(false)->take_all();
+  }
+
+  void declare_common() {
+    texts("--define", options_.defines);
+    texts("--no-warn", options_.quiet_warnings);
+    text("--show", options_.stage);
+    app_.add_flag("--allow-outside", options_.allow_outside);
+    integer<std::uint64_t>("--memory", options_.memory_mib, 1, most_memory_mib);
+    integer<std::uint64_t>("--inferences", options_.inferences, 1);
+    app_.add_flag("--quiet,-q", options_.quiet);
+    value("--color", [this](const std::string& option, const std::string& text) {
+      constexpr std::array<std::pair<std::string_view, Color>, 3> colors{
+          {{"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}}};
+      options_.color = choice_in(option, text, colors);
+    });
+  }
+
+  void declare_json() { app_.add_flag("--json", options_.json); }
+
+  void declare_seconds() {
+    value("--time", [this](const std::string& option, const std::string& text) {
+      options_.seconds = seconds_in(option, text);
+    });
+  }
+
+  void declare_start() {
+    text("--position", options_.position);
+    text("--moves", options_.moves);
+  }
+
+  void declare_engine() {
+    value("--engine", [](const std::string& option, const std::string& text) {
+      constexpr std::array<std::pair<std::string_view, int>, 2> engines{
+          {{"machine", 0}, {"auto", 0}}};
+      choice_in(option, text, engines);
+    });
+  }
+
+  void declare_search() {
+    declare_start();
+    declare_engine();
+    declare_seconds();
+    value("--method", [this](const std::string& option, const std::string& text) {
+      options_.method = method_in(option, text);
+    });
+    integer<std::uint32_t>("--depth", options_.depth, 0);
+    integer<std::uint64_t>("--nodes", options_.nodes, 1);
+  }
+
+  void question(const std::string& option, bool more_than) {
+    value(option, [this, more_than](const std::string& name, const std::string& text) {
+      if (options_.question) throw UsageError("--at-least and --more-than exclude each other");
+      options_.question =
+          Question{more_than, integer_in<std::int32_t>(name, text,
+                                                       std::numeric_limits<std::int32_t>::min(),
+                                                       std::numeric_limits<std::int32_t>::max())};
+    });
+  }
+
+  void declare_solve() {
+    declare_search();
+    declare_json();
+    question("--at-least", false);
+    question("--more-than", true);
+    app_.add_flag("--pure", options_.pure);
+    app_.add_flag("--all-moves", options_.all_moves);
+    app_.add_flag("--stats", options_.statistics);
+    app_.add_flag("--progress{line}", progress_);  // the value when it stands alone
+  }
+
+  void declare_query() {
+    declare_json();
+    declare_seconds();
+    integer<std::uint64_t>("--limit", options_.limit, 1);
+  }
+
+  void declare_perft() {
+    declare_start();
+    declare_engine();
+    declare_json();
+    integer<std::uint32_t>("--depth", options_.depth, 0, deepest_perft);
+  }
+
+  void declare_play() {
+    declare_search();
+    player("--max", options_.max_player);
+    player("--min", options_.min_player);
+  }
+
+  void player(const std::string& option, Player& target) {
+    value(option, [&target](const std::string& name, const std::string& text) {
+      constexpr std::array<std::pair<std::string_view, Player>, 2> players{
+          {{"human", Player::human}, {"solver", Player::solver}}};
+      target = choice_in(name, text, players);
+    });
+  }
+
+  CLI::App& app_;
+  Options& options_;
+  std::string progress_;
+};
+
+/// Everything that is no option value: files and goal.
+using Words = std::vector<std::string>;
+
+bool looks_like_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
+
+[[noreturn]] void refuse_option(const CLI::App& app, std::string_view command,
+                                std::string_view word) {
+  const std::string_view option = word.substr(0, word.find('='));
+  std::vector<std::string> known;
+  for (const CLI::Option* each : app.get_options()) known.push_back(each->get_name());
+  throw UsageError(fmt::format("{} has no option {}{}", command, option,
+                               did_you_mean(option, known)));
+}
+
+/// Parses `arguments`; returns the words that are no options.
+Words parse(CLI::App& app, std::string_view command, Words arguments) {
+  const auto separator = std::ranges::find(arguments, "--");
+  const Words literal(separator == arguments.end() ? separator : separator + 1, arguments.end());
+  arguments.erase(separator, arguments.end());
+  std::ranges::reverse(arguments);  // CLI11 takes them from the back
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
+  }
+  Words words = app.remaining();
+  const auto unknown = std::ranges::find_if(words, looks_like_option);
+  if (unknown != words.end()) refuse_option(app, command, *unknown);
+  words.insert(words.end(), literal.begin(), literal.end());
+  return words;
+}
+
+void want_files(const Options& options, std::size_t most) {
+  if (options.files.empty()) throw UsageError(fmt::format("{} wants a rule file", name(options.command)));
+  if (options.files.size() > most) {
+    throw UsageError(fmt::format("{} takes one rule file, so what is {}?", name(options.command),
+                                 options.files[1]));
+  }
+}
+
+/// Puts the words where the command wants them.
+void place_words(Options& options, Words words) {
+  if (options.command == Command::query) {
+    if (words.empty()) throw UsageError("query wants a goal: zermelo query [FILE...] GOAL");
+    options.goal = std::move(words.back());
+    words.pop_back();
+  }
+  options.files = std::move(words);
+  switch (options.command) {
+    case Command::solve:
+    case Command::play:
+    case Command::perft: want_files(options, 1); break;
+    case Command::check: want_files(options, options.files.size()); break;
+    default: break;
+  }
+  if (std::ranges::count(options.files, "-") > 1) {
+    throw UsageError("standard input (-) can be read once only");
+  }
+  if (options.command == Command::perft && !options.depth) {
+    throw UsageError("perft wants --depth N, the number of plies");
+  }
+}
+
+Options read_command(Command command, Words arguments) {
+  Options options;
+  options.command = command;
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  Declaration declaration(app, options);
+  declaration.declare_all();
+  place_words(options, parse(app, name(command), std::move(arguments)));
+  declaration.finish();
+  return options;
+}
+
+/// True for a first word that is meant as a file rather than as a command.
+bool names_file(const std::string& word) {
+  std::error_code ignored;
+  return word == "-" || word.ends_with(".pl") || word.find('/') != std::string::npos ||
+         std::filesystem::exists(word, ignored);
+}
+
+Options help_about(Words words) {
+  Options options;
+  options.command = Command::help;
+  options.files = std::move(words);
+  return options;
+}
+
+}  // namespace
+
+std::string_view name(Command command) noexcept {
+  return std::ranges::find(commands, command, &NamedCommand::second)->first;
+}
+
+std::optional<Command> command_named(std::string_view word) noexcept {
+  const auto found = std::ranges::find(commands, word, &NamedCommand::first);
+  if (found == commands.end()) return std::nullopt;
+  return found->second;
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const NamedCommand& each : commands) names.emplace_back(each.first);
+  return names;
+}
+
+Options read_options(std::span<char* const> arguments) {
+  Words words(arguments.begin(), arguments.end());
+  const auto separator = std::ranges::find(words, "--");
+  const auto is_command = [](const std::string& word) { return command_named(word).has_value(); };
+  const auto found = std::find_if(words.begin(), separator, is_command);
+  const auto is_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
+  const bool wants_help = std::any_of(words.begin(), separator, is_help);
+  if (wants_help) return help_about(found == separator ? Words() : Words{*found});
+  if (!words.empty() && words.front() == "--version") words.front() = "version";
+
+  const auto first = std::ranges::find_if_not(words, looks_like_option);
+  if (first != words.end() && is_command(*first)) {
+    const Command command = *command_named(*first);
+    words.erase(first);
+    if (command == Command::help) return help_about(std::move(words));
+    return read_command(command, std::move(words));
+  }
+  if (!words.empty() && words.front() == *words.begin() && !looks_like_option(words.front()) &&
+      !names_file(words.front())) {
+    throw UsageError(fmt::format("there is no command {}{}", words.front(),
+                                 did_you_mean(words.front(), command_names())));
+  }
+  return read_command(Command::repl, std::move(words));
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The command line as a value: which command, on what, with which options.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/zermelo/zermelo.hpp"
+
+namespace zermelo::cli {
+
+enum class Command { solve, play, query, repl, check, perft, version, help };
+enum class Color { automatic, always, never };
+/// How a running search reports. `automatic`: on one line, when standard error is a terminal.
+enum class ProgressStyle { automatic, line, json };
+
+/// What plays a side.
+enum class Player { human, solver };
+
+struct Options {
+  Command command = Command::repl;
+  /// Rule files, "-" for standard input; for `help`, the command asked about.
+  std::vector<std::string> files;
+  /// The goal of `query`.
+  std::string goal;
+
+  std::vector<std::string> defines;
+  std::vector<std::string> quiet_warnings;
+  std::optional<std::string> stage;  ///< of --show
+  bool allow_outside = false;
+
+  std::optional<std::string> position;
+  std::optional<std::string> moves;
+
+  std::optional<Method> method;  ///< absent: auto
+  std::optional<Question> question;
+  bool pure = false;
+  bool all_moves = false;
+
+  std::optional<std::uint32_t> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<double> seconds;
+  std::optional<std::uint64_t> memory_mib;
+  std::optional<std::uint64_t> inferences;
+  std::optional<std::uint64_t> limit;  ///< most solutions of a query
+
+  Player max_player = Player::human;
+  Player min_player = Player::solver;
+
+  bool json = false;
+  bool statistics = false;
+  bool quiet = false;
+  ProgressStyle progress = ProgressStyle::automatic;
+  Color color = Color::automatic;
+};
+
+/// A command line that has no meaning; `what()` is a sentence for people.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads the arguments after the program's name. Throws UsageError.
+Options read_options(std::span<char* const> arguments);
+
+/// The word that names a command.
+std::string_view name(Command command) noexcept;
+std::optional<Command> command_named(std::string_view word) noexcept;
+/// All words that name commands.
+std::vector<std::string> command_names();
+
+}  // namespace zermelo::cli
