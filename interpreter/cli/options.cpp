@@ -2,35 +2,20 @@
 // The only file that includes CLI11, which is slow to compile.
 #include "interpreter/cli/options.hpp"
 
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
-#include <filesystem>
 #include <limits>
 #include <utility>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "interpreter/cli/suggest.hpp"
 
 namespace zermelo::cli {
 
 namespace {
-
-using NamedCommand = std::pair<std::string_view, Command>;
-
-constexpr std::array<NamedCommand, 8> commands{{
-    {"solve", Command::solve},
-    {"play", Command::play},
-    {"query", Command::query},
-    {"repl", Command::repl},
-    {"check", Command::check},
-    {"perft", Command::perft},
-    {"version", Command::version},
-    {"help", Command::help},
-}};
 
 constexpr std::uint64_t most_memory_mib = std::uint64_t{1} << 30;
 constexpr std::uint32_t deepest_perft = 100'000;
@@ -86,18 +71,40 @@ class Declaration {
  public:
   Declaration(CLI::App& app, Options& options) : app_(app), options_(options) {}
 
-  void declare_all() {
+  /// Declares what the command takes.
+  void declare() {
     declare_common();
     switch (options_.command) {
-      case Command::solve: declare_solve(); break;
-      case Command::query: declare_query(); break;
-      case Command::perft: declare_perft(); break;
-      case Command::play: declare_play(); break;
-      case Command::check: declare_json(); break;
-      case Command::repl: declare_seconds(); break;
+      case Command::solve:
+        declare_solve();
+        break;
+      case Command::query:
+        declare_query();
+        break;
+      case Command::perft:
+        declare_perft();
+        break;
+      case Command::play:
+        declare_play();
+        break;
+      case Command::check:
+        declare_json();
+        break;
+      case Command::repl:
+        declare_seconds();
+        break;
       case Command::version:
-      case Command::help: break;
+      case Command::help:
+        break;
     }
+  }
+
+  /// To be called after the parse.
+  void finish() {
+    if (progress_.empty()) return;
+    constexpr std::array<std::pair<std::string_view, ProgressStyle>, 2> styles{
+        {{"line", ProgressStyle::line}, {"json", ProgressStyle::json}}};
+    options_.progress = choice_in("--progress", progress_, styles);
   }
 
  private:
@@ -174,10 +181,9 @@ class Declaration {
   void question(const std::string& option, bool more_than) {
     value(option, [this, more_than](const std::string& name, const std::string& text) {
       if (options_.question) throw UsageError("--at-least and --more-than exclude each other");
-      options_.question =
-          Question{more_than, integer_in<std::int32_t>(name, text,
-                                                       std::numeric_limits<std::int32_t>::min(),
-                                                       std::numeric_limits<std::int32_t>::max())};
+      options_.question = Question{
+          more_than, integer_in<std::int32_t>(name, text, std::numeric_limits<std::int32_t>::min(),
+                                              std::numeric_limits<std::int32_t>::max())};
     });
   }
 
@@ -224,24 +230,27 @@ class Declaration {
   std::string progress_;
 };
 
-/// Everything that is no option value: files and goal.
-using Words = std::vector<std::string>;
-
 bool looks_like_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
 
-[[noreturn]] void refuse_option(const CLI::App& app, std::string_view command,
-                                std::string_view word) {
+[[noreturn]] void refuse_option(const CLI::App& app, Command command, std::string_view word) {
   const std::string_view option = word.substr(0, word.find('='));
   std::vector<std::string> known;
   for (const CLI::Option* each : app.get_options()) known.push_back(each->get_name());
-  throw UsageError(fmt::format("{} has no option {}{}", command, option,
-                               did_you_mean(option, known)));
+  throw UsageError(
+      fmt::format("{} has no option {}{}", name(command), option, did_you_mean(option, known)));
 }
 
-/// Parses `arguments`; returns the words that are no options.
-Words parse(CLI::App& app, std::string_view command, Words arguments) {
+}  // namespace
+
+std::vector<std::string> parse_options(Options& options, std::vector<std::string> arguments) {
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  Declaration declaration(app, options);
+  declaration.declare();
+
   const auto separator = std::ranges::find(arguments, "--");
-  const Words literal(separator == arguments.end() ? separator : separator + 1, arguments.end());
+  const std::vector<std::string> literal(separator, arguments.end());
   arguments.erase(separator, arguments.end());
   std::ranges::reverse(arguments);  // CLI11 takes them from the back
   try {
@@ -249,112 +258,13 @@ Words parse(CLI::App& app, std::string_view command, Words arguments) {
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }
-  Words words = app.remaining();
-  const auto unknown = std::ranges::find_if(words, looks_like_option);
-  if (unknown != words.end()) refuse_option(app, command, *unknown);
-  words.insert(words.end(), literal.begin(), literal.end());
-  return words;
-}
-
-void want_files(const Options& options, std::size_t most) {
-  if (options.files.empty()) throw UsageError(fmt::format("{} wants a rule file", name(options.command)));
-  if (options.files.size() > most) {
-    throw UsageError(fmt::format("{} takes one rule file, so what is {}?", name(options.command),
-                                 options.files[1]));
-  }
-}
-
-/// Puts the words where the command wants them.
-void place_words(Options& options, Words words) {
-  if (options.command == Command::query) {
-    if (words.empty()) throw UsageError("query wants a goal: zermelo query [FILE...] GOAL");
-    options.goal = std::move(words.back());
-    words.pop_back();
-  }
-  options.files = std::move(words);
-  switch (options.command) {
-    case Command::solve:
-    case Command::play:
-    case Command::perft: want_files(options, 1); break;
-    case Command::check: want_files(options, options.files.size()); break;
-    default: break;
-  }
-  if (std::ranges::count(options.files, "-") > 1) {
-    throw UsageError("standard input (-) can be read once only");
-  }
-  if (options.command == Command::perft && !options.depth) {
-    throw UsageError("perft wants --depth N, the number of plies");
-  }
-}
-
-Options read_command(Command command, Words arguments) {
-  Options options;
-  options.command = command;
-  CLI::App app;
-  app.set_help_flag();
-  app.allow_extras();
-  Declaration declaration(app, options);
-  declaration.declare_all();
-  place_words(options, parse(app, name(command), std::move(arguments)));
   declaration.finish();
-  return options;
-}
 
-/// True for a first word that is meant as a file rather than as a command.
-bool names_file(const std::string& word) {
-  std::error_code ignored;
-  return word == "-" || word.ends_with(".pl") || word.find('/') != std::string::npos ||
-         std::filesystem::exists(word, ignored);
-}
-
-Options help_about(Words words) {
-  Options options;
-  options.command = Command::help;
-  options.files = std::move(words);
-  return options;
-}
-
-}  // namespace
-
-std::string_view name(Command command) noexcept {
-  return std::ranges::find(commands, command, &NamedCommand::second)->first;
-}
-
-std::optional<Command> command_named(std::string_view word) noexcept {
-  const auto found = std::ranges::find(commands, word, &NamedCommand::first);
-  if (found == commands.end()) return std::nullopt;
-  return found->second;
-}
-
-std::vector<std::string> command_names() {
-  std::vector<std::string> names;
-  for (const NamedCommand& each : commands) names.emplace_back(each.first);
-  return names;
-}
-
-Options read_options(std::span<char* const> arguments) {
-  Words words(arguments.begin(), arguments.end());
-  const auto separator = std::ranges::find(words, "--");
-  const auto is_command = [](const std::string& word) { return command_named(word).has_value(); };
-  const auto found = std::find_if(words.begin(), separator, is_command);
-  const auto is_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
-  const bool wants_help = std::any_of(words.begin(), separator, is_help);
-  if (wants_help) return help_about(found == separator ? Words() : Words{*found});
-  if (!words.empty() && words.front() == "--version") words.front() = "version";
-
-  const auto first = std::ranges::find_if_not(words, looks_like_option);
-  if (first != words.end() && is_command(*first)) {
-    const Command command = *command_named(*first);
-    words.erase(first);
-    if (command == Command::help) return help_about(std::move(words));
-    return read_command(command, std::move(words));
-  }
-  if (!words.empty() && words.front() == *words.begin() && !looks_like_option(words.front()) &&
-      !names_file(words.front())) {
-    throw UsageError(fmt::format("there is no command {}{}", words.front(),
-                                 did_you_mean(words.front(), command_names())));
-  }
-  return read_command(Command::repl, std::move(words));
+  std::vector<std::string> words = app.remaining();
+  const auto unknown = std::ranges::find_if(words, looks_like_option);
+  if (unknown != words.end()) refuse_option(app, options.command, *unknown);
+  if (!literal.empty()) words.insert(words.end(), literal.begin() + 1, literal.end());
+  return words;
 }
 
 }  // namespace zermelo::cli

@@ -68,6 +68,10 @@ class UsageError : public std::runtime_error {
 /// Reads the arguments after the program's name. Throws UsageError.
 Options read_options(std::span<char* const> arguments);
 
+/// Reads the options that `options.command` takes into `options`; returns the other words, in
+/// order. Words after "--" are no options. Throws UsageError.
+std::vector<std::string> parse_options(Options& options, std::vector<std::string> arguments);
+
 /// The word that names a command.
 std::string_view name(Command command) noexcept;
 std::optional<Command> command_named(std::string_view word) noexcept;

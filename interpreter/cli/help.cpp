@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/cli/help.hpp"
+
+#include <fmt/format.h>
+
+#include "interpreter/cli/commands.hpp"
+#include "interpreter/cli/suggest.hpp"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::string_view overview =
+    R"(Zermelo solves two-player games whose rules are written in Prolog syntax.
+
+  zermelo solve FILE               value of the game, best move, principal variation
+  zermelo play FILE                play a game in the terminal
+  zermelo query [FILE...] GOAL     run a goal; each solution on a line
+  zermelo [repl] [FILE...]         the prompt
+  zermelo check FILE...            report what is wrong or doubtful in rule files
+  zermelo perft FILE --depth N     count positions, ply by ply
+  zermelo version
+  zermelo help [COMMAND]           options and examples of a command
+
+FILE may be - for standard input.
+)";
+
+constexpr std::string_view common_options =
+    R"(
+Options of every command:
+  --define "FACT"      FACT in place of the clauses of its predicate in FILE (repeatable)
+  --memory MIB         most memory of a goal, a role call, a search (default: 1024)
+  --inferences N       most calls of a goal or of a role call
+  --no-warn CODE       no warnings of this kind (repeatable)
+  --allow-outside      rule files may include files outside their folder
+  --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code
+  --quiet, -q          no warnings and no progress
+  --color WHEN         auto, always or never; NO_COLOR is honoured
+
+Exit status: 0 answered, 1 false or disproved, 2 bad command line, 3 an error in a file or in a run,
+4 the budget ran out before an answer, 130 interrupted.
+)";
+
+constexpr std::string_view solve_help =
+    R"(zermelo solve FILE [OPTION...]
+
+The value of the start position for MAX, the best move and the principal variation.
+
+  --position TERM      start from this position
+  --moves "M1, M2"     start after these moves
+  --method NAME        minimax, alphabeta, scout or auto (default)
+  --at-least V         only ask: is the value at least V?
+  --more-than V        only ask: is the value more than V?
+  --pure               the method as the textbook has it: no stop at the bounds of values/2
+  --all-moves          each move with its value
+  --depth N            look N plies ahead; estimates by eval/2 where the search is cut
+  --nodes N            visit at most N positions
+  --time SECONDS       search at most so long
+  --engine NAME        machine or auto (default): how the rules run
+  --json               one JSON object
+  --stats              nodes, leaves, time
+  --progress[=json]    report while searching; on by itself when standard error is a terminal
+
+  zermelo solve examples/games/tictactoe.pl
+  zermelo solve examples/games/tictactoe.pl --moves "1-1, 2-1" --all-moves
+  zermelo solve examples/games/nim.pl --define "heaps([1, 2, 3])" --method scout --json
+)";
+
+constexpr std::string_view play_help =
+    R"(zermelo play FILE [OPTION...]
+
+Play a game. MAX is you and MIN is the solver, unless you say otherwise.
+
+  --max WHO, --min WHO human or solver
+  --position TERM      start from this position
+  --moves "M1, M2"     start after these moves
+  --method NAME        minimax, alphabeta, scout or auto (default)
+  --depth N            the solver looks N plies ahead
+  --nodes N            the solver visits at most N positions for a move
+  --time SECONDS       the solver thinks at most so long for a move
+  --engine NAME        machine or auto (default)
+
+In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.
+
+  zermelo play examples/games/tictactoe.pl
+  zermelo play examples/games/connect_four.pl --max solver --min human --depth 6
+)";
+
+constexpr std::string_view query_help =
+    R"(zermelo query [FILE...] GOAL [OPTION...]
+
+Runs GOAL, the last word, after loading the files. Each solution is a line; without one, the
+line is "false" and the status 1.
+
+  --limit N            at most N solutions
+  --time SECONDS       run at most so long; more is an error
+  --json               one JSON object; what the goal writes goes to standard error
+  --                   the words after it are no options
+
+  zermelo query "append(X, Y, [a, b])"
+  zermelo query examples/games/tictactoe.pl "initial(S), solve(S, V)"
+  zermelo query rules.pl "p(X)" --limit 10 --json
+)";
+
+constexpr std::string_view repl_help =
+    R"(zermelo [repl] [FILE...] [OPTION...]
+
+Loads the files and prompts for goals. A goal ends with a full stop.
+
+  --time SECONDS       run each goal at most so long; more is an error
+
+At the prompt:
+  member(X, [a, b]).   run a goal; ; or the space bar asks for more, any other key stops
+  [file].              load a rule file
+  help.   halt.        this list; the end (Ctrl-D too)
+
+Ctrl-C stops a running goal. When standard input is no terminal, the first ten solutions of
+each goal are printed.
+
+  zermelo examples/games/tictactoe.pl
+  echo "X is 6 * 7." | zermelo
+)";
+
+constexpr std::string_view check_help =
+    R"(zermelo check FILE... [OPTION...]
+
+Reports everything wrong or doubtful in rule files, without running them. The status is 3 when
+there are errors and 0 when there are only warnings.
+
+  --json               {"errors": N, "warnings": N, "diagnostics": [...]}, with begin and end of
+                       each place
+
+  zermelo check examples/games/nim.pl
+  zermelo check rules.pl --no-warn singleton
+)";
+
+constexpr std::string_view perft_help =
+    R"(zermelo perft FILE --depth N [OPTION...]
+
+Counts the positions at exactly 1, 2, ..., N plies, once for each way that leads there. Nothing
+follows a terminal position.
+
+  --position TERM      start from this position
+  --moves "M1, M2"     start after these moves
+  --engine NAME        machine or auto (default)
+  --json               {"depth": N, "positions": [...]}
+
+  zermelo perft examples/games/tictactoe.pl --depth 3
+)";
+
+constexpr std::string_view version_help = "zermelo version\n\nPrints the version.\n";
+constexpr std::string_view help_help =
+    "zermelo help [COMMAND]\n\nPrints what a command does, its options and examples.\n";
+
+std::string_view own_help(Command command) {
+  switch (command) {
+    case Command::solve:
+      return solve_help;
+    case Command::play:
+      return play_help;
+    case Command::query:
+      return query_help;
+    case Command::repl:
+      return repl_help;
+    case Command::check:
+      return check_help;
+    case Command::perft:
+      return perft_help;
+    case Command::version:
+      return version_help;
+    case Command::help:
+      return help_help;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string_view prompt_help() noexcept {
+  const std::size_t begin = repl_help.find("At the prompt:");
+  return repl_help.substr(begin, repl_help.find("\n\n", begin) + 1 - begin);
+}
+
+Status help(const Options& options, Console& console) {
+  if (options.files.empty()) {
+    console.print(overview);
+    console.print(common_options);
+    return status_answered;
+  }
+  const std::string& word = options.files.front();
+  const std::optional<Command> command = command_named(word);
+  if (!command) {
+    throw UsageError(
+        fmt::format("there is no command {}{}", word, did_you_mean(word, command_names())));
+  }
+  console.print(own_help(*command));
+  if (*command != Command::version && *command != Command::help) console.print(common_options);
+  return status_answered;
+}
+
+Status version(const Options&, Console& console) {
+  console.print_line(fmt::format("Zermelo {}", zermelo::version()));
+  return status_answered;
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/cli/interrupt.hpp"
+
+#include <atomic>
+
+namespace zermelo::cli {
+
+namespace {
+
+// A signal handler reaches nothing but statics.
+std::atomic<StopSource*> stop_on_signal = nullptr;
+std::atomic<bool> signal_came = false;
+
+static_assert(std::atomic<StopSource*>::is_always_lock_free);
+
+extern "C" void stop_work(int) {
+  signal_came = true;
+  if (StopSource* const stop = stop_on_signal.load()) stop->request_stop();
+}
+
+}  // namespace
+
+InterruptGuard::InterruptGuard(StopSource& stop) {
+  stop.reset();
+  signal_came = false;
+  stop_on_signal = &stop;
+  struct sigaction action {};
+  action.sa_handler = stop_work;
+  action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, &previous_);
+}
+
+InterruptGuard::~InterruptGuard() {
+  sigaction(SIGINT, &previous_, nullptr);
+  stop_on_signal = nullptr;
+}
+
+bool InterruptGuard::raised() const noexcept { return signal_came; }
+
+}  // namespace zermelo::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <csignal>
+
+#include "interpreter/zermelo/zermelo.hpp"
+
+namespace zermelo::cli {
+
+/// While one lives, the first Ctrl-C (SIGINT) stops the engine's work; the second ends the program.
+/// One at a time.
+class InterruptGuard {
+ public:
+  explicit InterruptGuard(StopSource& stop);
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+  /// Whether Ctrl-C came.
+  bool raised() const noexcept;
+
+ private:
+  struct sigaction previous_ {};
+};
+
+}  // namespace zermelo::cli

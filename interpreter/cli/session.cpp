@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/cli/session.hpp"
+
+#include <cstdio>
+
+namespace zermelo::cli {
+
+std::size_t memory_bytes(const Options& options) {
+  return options.memory_mib ? std::size_t{*options.memory_mib} << 20 : EngineOptions().memory_bytes;
+}
+
+Session::Session(const Options& options, Console& console, Writes writes)
+    : options_(options), console_(console), engine_(engine_options(writes)) {
+  for (const std::string& fact : options.defines) engine_.define(fact);
+}
+
+EngineOptions Session::engine_options(Writes writes) {
+  EngineOptions result;
+  result.memory_bytes = memory_bytes(options_);
+  if (options_.inferences) {
+    result.query_inferences = *options_.inferences;
+    result.role_inferences = *options_.inferences;
+  }
+  if (options_.command == Command::query || options_.command == Command::repl) {
+    result.query_seconds = options_.seconds.value_or(0);
+  }
+  result.allow_outside_files = options_.allow_outside;
+  result.quiet_warnings = options_.quiet_warnings;
+  result.stop = &stop_;
+  if (writes == Writes::results) {
+    result.output = [this](std::string_view text) { console_.print(text); };
+  } else {
+    result.output = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); };
+  }
+  return result;
+}
+
+void Session::load() {
+  for (const std::string& file : options_.files) load(file);
+}
+
+void Session::load(const std::string& file) { console_.show_warnings(engine_.load_file(file)); }
+
+Game Session::game() {
+  Game game = engine_.game();
+  if (options_.position) game.set_position(*options_.position);
+  if (options_.moves) game.play(*options_.moves);
+  return game;
+}
+
+}  // namespace zermelo::cli

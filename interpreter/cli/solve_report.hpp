@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "interpreter/cli/json.hpp"
+#include "interpreter/cli/options.hpp"
+#include "interpreter/zermelo/zermelo.hpp"
+
+namespace zermelo::cli {
+
+/// What is known before the search: the position and who moves in it.
+struct StartReport {
+  std::string title;
+  std::string position;
+  std::optional<std::string> drawing;
+  bool over = false;  ///< no moves; the next two mean nothing then
+  bool max_to_move = false;
+  std::string player;
+  std::string max_name;
+  std::string min_name;
+  std::optional<std::pair<std::int32_t, std::int32_t>> value_range;
+};
+
+/// With `drawn`, asks show/1 for the drawing too.
+StartReport describe_start(Game& game, bool drawn);
+
+/// The position and the player to move, for people; ends with a newline.
+std::string start_text(const StartReport& start);
+/// "x (MAX)": a side by the rules' name for it.
+std::string side_text(const StartReport& start, bool max);
+/// The answer for people: value or outcome, best move, line, moves; ends with a newline.
+std::string answer_text(const StartReport& start, const SolveResult& result,
+                        const SolveOptions& asked);
+std::string statistics_text(const SolveResult& result);
+
+Json solve_json(const StartReport& start, const SolveResult& result);
+
+}  // namespace zermelo::cli

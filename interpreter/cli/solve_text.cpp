@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "interpreter/cli/solve_report.hpp"
+
+namespace zermelo::cli {
+
+namespace {
+
+/// "0", "at least 3", "estimate 12", "unknown".
+std::string value_text(std::optional<std::int32_t> value, Bound bound, bool estimate) {
+  if (!value) return "unknown";
+  if (estimate) return fmt::format("estimate {}", *value);
+  switch (bound) {
+    case Bound::exact:
+      return fmt::format("{}", *value);
+    case Bound::lower:
+      return fmt::format("at least {}", *value);
+    case Bound::upper:
+      return fmt::format("at most {}", *value);
+    case Bound::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+/// What the value means where the rules give a range: who wins.
+std::string winner_text(const StartReport& start, const SolveResult& result) {
+  if (!start.value_range || !result.value || result.estimate) return "";
+  const auto [low, high] = *start.value_range;
+  if (low >= high) return "";
+  const std::string_view wins = start.over ? "has won" : "wins";
+  if (*result.value == high && result.bound != Bound::upper) {
+    return fmt::format(" ({} {})", side_text(start, true), wins);
+  }
+  if (*result.value == low && result.bound != Bound::lower) {
+    return fmt::format(" ({} {})", side_text(start, false), wins);
+  }
+  if (result.bound != Bound::exact) return "";
+  return start.over ? " (neither side has won)" : " (neither side can force a win)";
+}
+
+std::string_view reason_text(StoppedBy reason) {
+  switch (reason) {
+    case StoppedBy::none:
+      break;
+    case StoppedBy::nodes:
+      return "the limit of nodes was reached";
+    case StoppedBy::time:
+      return "the time was up";
+    case StoppedBy::memory:
+      return "the memory was full";
+    case StoppedBy::depth:
+      return "the depth limit was reached";
+    case StoppedBy::interrupt:
+      return "it was interrupted";
+  }
+  return "";
+}
+
+std::string question_text(const SolveResult& result, const Question& question) {
+  const std::string_view relation = question.more_than ? ">" : ">=";
+  return fmt::format("value {} {}: {}\n", relation, question.value,
+                     name(result.outcome.value_or(Outcome::unknown)));
+}
+
+std::string moves_text(const std::vector<RootMove>& moves) {
+  if (moves.empty()) return "";
+  std::size_t width = 0;
+  for (const RootMove& move : moves) width = std::max(width, move.move.size());
+  std::string text = "moves:\n";
+  for (const RootMove& move : moves) {
+    text += fmt::format("  {:{}}  {}\n", move.move, width,
+                        value_text(move.value, move.bound, move.estimate));
+  }
+  return text;
+}
+
+}  // namespace
+
+StartReport describe_start(Game& game, bool drawn) {
+  StartReport start;
+  start.title = game.title();
+  start.position = game.position().text();
+  if (drawn) start.drawing = game.drawing();
+  start.over = game.final_value().has_value();
+  if (!start.over) {
+    start.max_to_move = game.max_to_move();
+    start.player = game.player();
+  }
+  start.max_name = game.player_name(true);
+  start.min_name = game.player_name(false);
+  start.value_range = game.value_range();
+  return start;
+}
+
+std::string side_text(const StartReport& start, bool max) {
+  const std::string& given = max ? start.max_name : start.min_name;
+  const std::string_view side = max ? "MAX" : "MIN";
+  if (given.empty() || given == (max ? "max" : "min")) return std::string(side);
+  return fmt::format("{} ({})", given, side);
+}
+
+std::string start_text(const StartReport& start) {
+  std::string text;
+  if (!start.title.empty()) text += start.title + "\n";
+  text += start.drawing.value_or(start.position);
+  if (!text.ends_with('\n')) text += '\n';
+  if (start.over) return text + "the game is over\n";
+  return text + fmt::format("{} to move\n", side_text(start, start.max_to_move));
+}
+
+std::string answer_text(const StartReport& start, const SolveResult& result,
+                        const SolveOptions& asked) {
+  std::string text;
+  if (asked.question) text += question_text(result, *asked.question);
+  const bool answered_question = result.outcome && *result.outcome != Outcome::unknown;
+  if (!answered_question) {
+    text += fmt::format("value: {}{}\n", value_text(result.value, result.bound, result.estimate),
+                        winner_text(start, result));
+  }
+  if (result.best_move) text += fmt::format("best move: {}\n", *result.best_move);
+  if (!result.line.empty()) text += fmt::format("line: {}\n", fmt::join(result.line, ", "));
+  text += moves_text(result.moves);
+  const std::string_view reason = reason_text(result.stopped_by);
+  if (!reason.empty()) text += fmt::format("stopped: {}\n", reason);
+  return text;
+}
+
+std::string statistics_text(const SolveResult& result) {
+  const SolveResult::Statistics& statistics = result.statistics;
+  std::string text =
+      fmt::format("method: {}, on the {}\n", name(result.method), result.engine) +
+      fmt::format("nodes: {} ({} leaves, {} cutoffs, {} table hits), depth {}\n", statistics.nodes,
+                  statistics.leaves, statistics.cutoffs, statistics.table_hits, statistics.depth) +
+      fmt::format("time: {:.3f} s", statistics.seconds);
+  if (statistics.seconds > 0) {
+    text += fmt::format(", {:.0f} nodes per second",
+                        static_cast<double>(statistics.nodes) / statistics.seconds);
+  }
+  return text +
+         fmt::format(", {:.1f} MiB\n", static_cast<double>(statistics.peak_memory) / (1 << 20));
+}
+
+}  // namespace zermelo::cli
