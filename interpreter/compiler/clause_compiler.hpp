@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <span>
 #include <vector>
 
 #include "interpreter/compiler/goal.hpp"
@@ -26,6 +27,8 @@ class ClauseCompiler {
   /// `ClauseError` when the clause is too large or its body is no goal.
   std::vector<Word> compile(lang::TermView head, lang::TermView body,
                             std::uint32_t variable_count);
+  /// Whether the clause compiled last can be tried without a choice point: see Clause::is_guarded.
+  bool is_guarded() const noexcept { return guard_goals_ >= 0; }
 
  private:
   // Labels are numbers until the code is finished; `fail_label` is offset 0.
@@ -41,6 +44,12 @@ class ClauseCompiler {
     // State while code is made:
     bool is_seen = false;
     std::int16_t home = 0;     ///< register, or slot operand of a permanent variable
+    int wanted = -1;           ///< argument register that the next call wants it in
+  };
+  /// What changes along a branch and is as before in the next one.
+  struct State {
+    std::vector<Variable> variables;
+    std::vector<int> argument_owners;
   };
 
   // --- Homes (homes.cpp) ---
@@ -61,6 +70,10 @@ class ClauseCompiler {
   void resolve_labels();
   int new_register();
   void free_register(int number);
+  /// A register for a variable, if possible the argument register where a call will want it.
+  int home_register(const Variable& variable);
+  State state() const { return {variables_, argument_owners_}; }
+  void restore(const State& state);
   int new_slot();
   Cell constant(lang::TermView term);
   bool is_ground(lang::TermView term) const;
@@ -68,7 +81,9 @@ class ClauseCompiler {
 
   // --- Terms (terms.cpp) ---
   void head(lang::TermView head);
+  void head_variables(std::span<const lang::TermView> arguments);
   void match_compound(int source, lang::TermView term);
+  bool match_plain_list(int source, lang::TermView list);
   void unify_arguments(lang::TermView term, std::vector<std::pair<int, lang::TermView>>& nested);
   void unify_argument(lang::TermView term, std::vector<std::pair<int, lang::TermView>>& nested,
                       int& voids);
@@ -82,6 +97,7 @@ class ClauseCompiler {
   void load_call_arguments(lang::TermView goal);
 
   // --- Goals (goals.cpp) ---
+  void enter();
   void goal(const Goal& goal, bool is_last);
   void leave(bool is_last);
   void conjunction(const Goal& goal, bool is_last);
@@ -94,12 +110,17 @@ class ClauseCompiler {
   void test(const Goal& goal, Label on_failure);
   void unification(const Goal& goal);
   void evaluation(const Goal& goal);
-  int arithmetic(lang::TermView expression);
+  int wanted_result_register(lang::TermView target, lang::TermView expression);
+  int arithmetic(lang::TermView expression, int preferred = -1);
   void call(const Goal& goal, bool is_last);
   void builtin(const Goal& goal, Label on_failure);
   void cut();
   void prepare_shared_variables(const Goal& goal);
   void opaque_goal(const Goal& goal);
+
+  // --- Guards (guard.cpp) ---
+  void find_guard(lang::TermView head, const Goal& body);
+  void guard(lang::TermView head, const Goal& body);
 
   Variable& variable(lang::TermView term) { return variables_[term.variable()]; }
 
@@ -126,6 +147,14 @@ class ClauseCompiler {
   /// Where a cut goes: -1 the clause's entry, otherwise the slot with the level.
   int cut_slot_ = -1;
   std::size_t heap_cells_ = 0;
+  /// Tests before the cut of a guarded clause; -1: the clause has no guard.
+  int guard_goals_ = -1;
+  Label guard_label_ = fail_label;
+  /// For each argument register: the variable whose home it is, or one of these.
+  static constexpr int nobody = -1;
+  static constexpr int head_argument = -2;  ///< not looked at yet
+  std::vector<int> argument_owners_;
+  std::uint32_t current_leaf_ = 0;
 };
 
 }  // namespace zermelo::interpreter

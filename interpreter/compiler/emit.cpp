@@ -70,6 +70,19 @@ int ClauseCompiler::new_register() {
 
 void ClauseCompiler::free_register(int number) { free_registers_.push_back(number); }
 
+int ClauseCompiler::home_register(const Variable& variable) {
+  if (variable.wanted < 0) return new_register();
+  int& owner = argument_owners_[static_cast<std::size_t>(variable.wanted)];
+  if (owner != nobody) return new_register();
+  owner = static_cast<int>(&variable - variables_.data());
+  return variable.wanted;
+}
+
+void ClauseCompiler::restore(const State& state) {
+  variables_ = state.variables;
+  argument_owners_ = state.argument_owners;
+}
+
 int ClauseCompiler::new_slot() {
   if (slot_count_ >= max_register) {
     throw ClauseError{"the clause has too many variables (more than 32000)",

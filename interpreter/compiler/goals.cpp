@@ -42,12 +42,14 @@ std::vector<Word> ClauseCompiler::compile(TermView head, TermView body,
   count_variables(body);
   for (const lang::Term& term : terms_) count_variables(term);
   analyse(head, root);
-  if (needs_environment_) {
-    emit(Opcode::allocate);
-    if (entry_slot_ >= 0) emit(Opcode::entry_level, slot_operand(entry_slot_));
+  find_guard(head, root);
+  if (is_guarded()) {
+    guard(head, root);
+  } else {
+    enter();
+    this->head(head);
+    goal(root, true);
   }
-  this->head(head);
-  goal(root, true);
   resolve_labels();
   if (slot_count_ > 0) {
     for (std::size_t at = 0; at < code_.size();) {
@@ -69,7 +71,14 @@ std::vector<Word> ClauseCompiler::compile(TermView head, TermView body,
   return std::move(code_);
 }
 
+void ClauseCompiler::enter() {
+  if (!needs_environment_) return;
+  emit(Opcode::allocate);
+  if (entry_slot_ >= 0) emit(Opcode::entry_level, slot_operand(entry_slot_));
+}
+
 void ClauseCompiler::goal(const Goal& goal, bool is_last) {
+  current_leaf_ = goal.end_leaf;
   switch (goal.kind) {
     case GoalKind::conjunction: conjunction(goal, is_last); return;
     case GoalKind::disjunction: disjunction(goal, is_last); return;
@@ -126,14 +135,14 @@ void ClauseCompiler::prepare_shared_variables(const Goal& goal) {
 
 void ClauseCompiler::disjunction(const Goal& goal, bool is_last) {
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label end = new_label();
   Label next = new_label();
   emit_jump(Opcode::try_else, next);
   for (std::size_t i = 0; i < goal.children.size(); ++i) {
     if (i > 0) {
       place(next);
-      variables_ = before;
+      restore(before);
       if (i + 1 < goal.children.size()) {
         next = new_label();
         emit_jump(Opcode::retry_else, next);
@@ -145,7 +154,7 @@ void ClauseCompiler::disjunction(const Goal& goal, bool is_last) {
     if (!is_last && i + 1 < goal.children.size()) emit_jump(Opcode::jump, end);
   }
   place(end);
-  variables_ = before;
+  restore(before);
 }
 
 namespace {
@@ -174,7 +183,7 @@ void ClauseCompiler::conditional(const Goal& goal, bool is_last) {
     return;
   }
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label otherwise = new_label();
   const Label end = new_label();
   const int level = new_slot();
@@ -185,32 +194,32 @@ void ClauseCompiler::conditional(const Goal& goal, bool is_last) {
   this->goal(goal.children[1], is_last);
   if (!is_last) emit_jump(Opcode::jump, end);
   place(otherwise);
-  variables_ = before;
+  restore(before);
   emit(Opcode::trust_else);
   this->goal(goal.children[2], is_last);
   place(end);
-  variables_ = before;
+  restore(before);
 }
 
 /// if-then-else whose condition binds nothing: jumps, no choice point.
 void ClauseCompiler::test_conditional(const Goal& goal, bool is_last) {
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label otherwise = new_label();
   const Label end = new_label();
   test(goal.children[0], otherwise);
   this->goal(goal.children[1], is_last);
   if (!is_last) emit_jump(Opcode::jump, end);
   place(otherwise);
-  variables_ = before;
+  restore(before);
   this->goal(goal.children[2], is_last);
   place(end);
-  variables_ = before;
+  restore(before);
 }
 
 void ClauseCompiler::soft_conditional(const Goal& goal, bool is_last) {
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label otherwise = new_label();
   const Label end = new_label();
   const int own = new_slot();
@@ -221,16 +230,16 @@ void ClauseCompiler::soft_conditional(const Goal& goal, bool is_last) {
   this->goal(goal.children[1], is_last);
   if (!is_last) emit_jump(Opcode::jump, end);
   place(otherwise);
-  variables_ = before;
+  restore(before);
   emit(Opcode::trust_else);
   this->goal(goal.children[2], is_last);
   place(end);
-  variables_ = before;
+  restore(before);
 }
 
 void ClauseCompiler::negation(const Goal& goal) {
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label succeeded = new_label();
   if (goal.is_test) {
     test(goal.children.front(), succeeded);
@@ -246,13 +255,13 @@ void ClauseCompiler::negation(const Goal& goal) {
     place(succeeded);
     emit(Opcode::trust_else);
   }
-  variables_ = before;
+  restore(before);
 }
 
 /// findall/3 in line: a failure-driven loop that collects, then the list.
 void ClauseCompiler::findall(const Goal& goal) {
   prepare_shared_variables(goal);
-  const std::vector<Variable> before = variables_;
+  const State before = state();
   const Label end = new_label();
   emit_cell(Opcode::builtin, 0, {});
   code_.back().builtin = program_.find_builtin("$findall_open", 0);
@@ -263,12 +272,20 @@ void ClauseCompiler::findall(const Goal& goal) {
   code_.back().builtin = program_.find_builtin("$findall_add", 1);
   emit(Opcode::fail);
   place(end);
-  variables_ = before;
+  restore(before);
   emit(Opcode::trust_else);
   load(goal.term.arg(2), block_base_);
   emit_cell(Opcode::builtin, block_base_, {});
   code_.back().builtin = program_.find_builtin("$findall_close", 1);
 }
+
+namespace {
+
+bool fits_operand(TermView term) noexcept {
+  return term.is_integer() && term.integer() >= -max_register && term.integer() <= max_register;
+}
+
+}  // namespace
 
 // --- Leaves --------------------------------------------------------------------------------------
 
@@ -288,11 +305,11 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
       return;
     case GoalKind::negation: {
       const Label inner = new_label();
-      const std::vector<Variable> before = variables_;
+      const State before = state();
       test(goal.children.front(), inner);
       test({.kind = GoalKind::failure, .term = goal.term}, on_failure);
       place(inner);
-      variables_ = before;
+      restore(before);
       return;
     }
     case GoalKind::builtin: builtin(goal, on_failure); return;
@@ -305,6 +322,16 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
     default: break;
   }
   const bool numeric = goal.kind == GoalKind::number_test;
+  if (numeric && fits_operand(goal.term.arg(1))) {
+    const int value = arithmetic(goal.term.arg(0));
+    // The table lists the instructions with a constant in the same order.
+    constexpr int distance = static_cast<int>(Opcode::test_equal_constant) -
+                             static_cast<int>(Opcode::test_equal);
+    emit_jump(static_cast<Opcode>(static_cast<int>(goal.opcode) + distance), on_failure, value,
+              static_cast<int>(goal.term.arg(1).integer()));
+    release(goal.term.arg(0), value);
+    return;
+  }
   const int left = numeric ? arithmetic(goal.term.arg(0)) : operand(goal.term.arg(0));
   const int right = numeric ? arithmetic(goal.term.arg(1)) : operand(goal.term.arg(1));
   emit_jump(goal.opcode, on_failure, left, right);
@@ -370,11 +397,27 @@ void ClauseCompiler::unification(const Goal& goal) {
   release(right, second);
 }
 
+/// The argument register in which a call wants a result that is computed now: if nobody lives there,
+/// or only a variable that does not occur again. -1 if there is none.
+int ClauseCompiler::wanted_result_register(TermView target, TermView expression) {
+  if (!target.is_variable() || !expression.is_compound()) return -1;
+  const bool is_evaluable =
+      arithmetic_function(program_.symbols().name(expression.name()), expression.arity())
+          .has_value();
+  const Variable& own = variable(target);
+  if (!is_evaluable || own.is_seen || own.is_permanent || own.wanted < 0) return -1;
+  int& owner = argument_owners_[static_cast<std::size_t>(own.wanted)];
+  if (owner == head_argument) return -1;
+  if (owner >= 0 && variables_[static_cast<std::size_t>(owner)].last_leaf > current_leaf_) return -1;
+  owner = static_cast<int>(target.variable());
+  return own.wanted;
+}
+
 void ClauseCompiler::evaluation(const Goal& goal) {
   const TermView target = goal.term.arg(0);
   const TermView expression = goal.term.arg(1);
   const bool is_plain = expression.is_variable();
-  int value = arithmetic(expression);
+  int value = arithmetic(expression, wanted_result_register(target, expression));
   if (is_plain) {
     const int source = value;
     value = new_register();
@@ -415,21 +458,20 @@ constexpr FastOperation fast_operations[] = {
     {">>", Opcode::shift_right},
 };
 
-bool fits_operand(TermView term) noexcept {
-  return term.is_integer() && term.integer() >= -max_register && term.integer() <= max_register;
-}
-
 }  // namespace
 
 /// Code for an expression, in postfix order. Returns where its value is: the variable's own home, or
 /// a register to be given back.
-int ClauseCompiler::arithmetic(TermView expression) {
+int ClauseCompiler::arithmetic(TermView expression, int preferred) {
   struct Frame {
     TermView term;
     ArithmeticFunction function;
     std::vector<int> values;
   };
   std::vector<Frame> frames;
+  const auto result_register = [&] {
+    return frames.size() == 1 && preferred >= 0 ? preferred : new_register();
+  };
   int value = 0;
   const auto open = [&](TermView term) {  // true when the value is there at once
     if (term.is_variable() || !term.is_compound()) {
@@ -464,7 +506,7 @@ int ClauseCompiler::arithmetic(TermView expression) {
            frame.function == ArithmeticFunction::subtract);
       if (is_constant_sum) {
         const int amount = static_cast<int>(frame.term.arg(1).integer());
-        const int target = new_register();
+        const int target = result_register();
         emit(Opcode::add_constant, target, frame.values[0],
              frame.function == ArithmeticFunction::add ? amount : -amount);
         release(frame.term.arg(0), frame.values[0]);
@@ -477,7 +519,7 @@ int ClauseCompiler::arithmetic(TermView expression) {
       if (open(frame.term.arg(done))) frames.back().values.push_back(value);
       continue;
     }
-    const int target = new_register();
+    const int target = result_register();
     const std::string_view name = program_.symbols().name(frame.term.name());
     if (frame.values.size() == 1) {
       emit_cell(Opcode::arithmetic_1, target, {});
@@ -526,6 +568,7 @@ void ClauseCompiler::builtin(const Goal& goal, Label on_failure) {
 
 void ClauseCompiler::call(const Goal& goal, bool is_last) {
   load_call_arguments(goal.term);
+  std::fill(argument_owners_.begin(), argument_owners_.end(), nobody);
   Word callee;
   callee.predicate = goal.predicate;
   if (is_last) {

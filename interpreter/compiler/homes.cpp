@@ -51,6 +51,12 @@ void ClauseCompiler::note_leaf(const Goal& goal, std::uint32_t segment, bool is_
   if (goal.kind == GoalKind::call) {
     max_call_arity_ = std::max(max_call_arity_, goal.term.arity());
     needs_environment_ |= !is_last;
+    for (std::uint32_t i = 0; i < goal.term.arity() && goal.term.arity() <= 32; ++i) {
+      const TermView argument = goal.term.arg(i);
+      if (!argument.is_variable()) continue;
+      int& wanted = variables_[argument.variable()].wanted;
+      if (wanted < 0) wanted = static_cast<int>(i);
+    }
   } else if (goal.kind == GoalKind::builtin) {
     max_builtin_arity_ = std::max(max_builtin_arity_, goal.term.arity());
   }
@@ -104,6 +110,7 @@ void ClauseCompiler::assign_slots() {
     needs_environment_ = true;
     entry_slot_ = new_slot();
   }
+  argument_owners_.assign(max_call_arity_, nobody);
   block_base_ = static_cast<int>(max_call_arity_);
   next_register_ = block_base_ + static_cast<int>(max_builtin_arity_);
 }

@@ -16,10 +16,27 @@ void ClauseCompiler::head(TermView head) {
   if (!head.is_compound()) return;
   const std::vector<TermView> arguments = head.args();
   const int arity = static_cast<int>(arguments.size());
-  // Variables first: they cost nothing and the other arguments can refer to them.
+  std::fill_n(argument_owners_.begin(), arity, head_argument);
+  head_variables(arguments);
+  // Constants before structures: they fail soonest.
   for (int i = 0; i < arity; ++i) {
+    if (!is_atomic_constant(arguments[i])) continue;
+    emit_cell(Opcode::get_constant, i, constant(arguments[i]));
+    argument_owners_[i] = nobody;
+  }
+  for (int i = 0; i < arity; ++i) {
+    if (arguments[i].is_variable() || is_atomic_constant(arguments[i])) continue;
+    argument_owners_[i] = nobody;
+    match_compound(i, arguments[i]);
+  }
+}
+
+/// Variables come first: they cost nothing and the other arguments can refer to them.
+void ClauseCompiler::head_variables(std::span<const TermView> arguments) {
+  for (int i = 0; i < static_cast<int>(arguments.size()); ++i) {
     if (!arguments[i].is_variable()) continue;
     Variable& own = variable(arguments[i]);
+    argument_owners_[i] = nobody;
     if (own.is_seen) {
       emit(own.is_permanent ? Opcode::get_value_y : Opcode::get_value_x, own.home, i);
       continue;
@@ -30,17 +47,8 @@ void ClauseCompiler::head(TermView head) {
       emit(Opcode::move_yx, own.home, i);
     } else {
       own.home = static_cast<std::int16_t>(i);
+      argument_owners_[i] = static_cast<int>(arguments[i].variable());
     }
-  }
-  // Constants before structures: they fail soonest.
-  for (int i = 0; i < arity; ++i) {
-    if (is_atomic_constant(arguments[i])) {
-      emit_cell(Opcode::get_constant, i, constant(arguments[i]));
-    }
-  }
-  for (int i = 0; i < arity; ++i) {
-    if (arguments[i].is_variable() || is_atomic_constant(arguments[i])) continue;
-    match_compound(i, arguments[i]);
   }
 }
 
@@ -51,16 +59,42 @@ void ClauseCompiler::match_compound(int source, TermView term) {
     const auto [from, inner] = open[next];
     if (is_ground(inner)) {
       emit_cell(Opcode::get_ground, from, constant(inner));
-    } else {
-      if (inner.is_compound(symbols::dot, 2)) {
-        emit(Opcode::get_list, from);
-      } else {
-        emit_cell(Opcode::get_structure, from, Cell::functor(inner.name(), inner.arity()));
-      }
+    } else if (!inner.is_compound(symbols::dot, 2)) {
+      emit_cell(Opcode::get_structure, from, Cell::functor(inner.name(), inner.arity()));
+      unify_arguments(inner, open);
+    } else if (!match_plain_list(from, inner)) {
+      emit(Opcode::get_list, from);
       unify_arguments(inner, open);
     }
     if (next > 0) free_register(from);
   }
+}
+
+/// [X|Xs] with a new variable for the tail, and a new one or a known register for the head.
+bool ClauseCompiler::match_plain_list(int source, TermView list) {
+  const TermView first = list.arg(0);
+  const TermView rest = list.arg(1);
+  if (!first.is_variable() || !rest.is_variable()) return false;
+  Variable& head = variable(first);
+  Variable& tail = variable(rest);
+  if (&head == &tail || head.is_permanent || tail.is_permanent || tail.is_seen) return false;
+  const auto take = [this](Variable& own) {
+    own.is_seen = own.occurrences > 1;
+    own.home = static_cast<std::int16_t>(own.is_seen ? home_register(own) : new_register());
+    return own.home;
+  };
+  if (head.is_seen) {
+    const int second = take(tail);
+    emit(Opcode::get_list_value, source, head.home, second);
+  } else {
+    const int one = take(head);
+    const int two = take(tail);
+    emit(Opcode::get_list_variables, source, one, two);
+    if (!head.is_seen) free_register(one);
+  }
+  heap_cells_ += 2;
+  if (!tail.is_seen) free_register(tail.home);
+  return true;
 }
 
 void ClauseCompiler::unify_arguments(TermView term,
@@ -118,7 +152,7 @@ void ClauseCompiler::unify_variable(Variable& variable) {
     return;
   }
   variable.is_seen = true;
-  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(new_register());
+  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(home_register(variable));
   emit(variable.is_permanent ? Opcode::unify_variable_y : Opcode::unify_variable_x,
        variable.home);
 }
@@ -193,7 +227,7 @@ void ClauseCompiler::construct(TermView term, int target) {
 /// Makes a variable that has not occurred yet.
 void ClauseCompiler::first_occurrence(Variable& variable) {
   variable.is_seen = true;
-  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(new_register());
+  if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(home_register(variable));
   emit(variable.is_permanent ? Opcode::put_variable_y : Opcode::put_variable_x, variable.home);
 }
 

@@ -257,6 +257,7 @@ class Machine {
   Choice* choice_;
   Choice* choice_limit_;
   Choice* entry_;  ///< choice point at the entry of the running predicate, where its cut goes
+  const std::uint32_t* guard_next_ = nullptr;  ///< while a guard runs without a choice point
   Cell** trail_begin_;
   Cell** trail_;
   const Word* continuation_;

@@ -74,10 +74,12 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
       LOAD();                                            \
     }                                                    \
   } while (false)
-#define COMPARE_NUMBERS(relation)                                                     \
+#define COMPARE_NUMBERS(relation) COMPARE(relation, dereference(OPERAND(B)))
+#define COMPARE_CONSTANT(relation) COMPARE(relation, Cell::integer(B))
+#define COMPARE(relation, second)                                                     \
   do {                                                                                \
     const Cell left = dereference(OPERAND(A));                                        \
-    const Cell right = dereference(OPERAND(B));                                       \
+    const Cell right = second;                                                        \
     if (both_small(left, right)) [[likely]] {                                         \
       if (signed_bits(left) relation signed_bits(right)) NEXT(2);                     \
       JUMP_OR_FAIL(p[1].number);                                                      \
@@ -118,6 +120,10 @@ Outcome Machine::run(const Word* start) {
   Cell* e = environment_;
   Cell* h = heap_;
   Cell* s = nullptr;  // next argument to read
+  // The call whose clauses are being entered.
+  const ClauseIndex* clause_index = nullptr;
+  const std::uint32_t* clause_at = nullptr;
+  std::uint64_t call_keys[ClauseIndex::max_arguments] = {};
   goto* read_table[static_cast<int>(p->instruction.opcode)];
 
   // --- Heads ---
@@ -157,6 +163,39 @@ op_get_list: {
   if (!value.is_reference()) goto failure;
   bind(value, Cell::list(h));
   NEXT_WRITE(1);
+}
+op_get_list_variables: {
+  const Cell value = dereference(x[A]);
+  if (value.is_list()) {
+    x[B] = value.pointer()[0];
+    x[C] = value.pointer()[1];
+    NEXT(1);
+  }
+  if (!value.is_reference()) goto failure;
+  bind(value, Cell::list(h));
+  h[0] = Cell::reference(h);
+  h[1] = Cell::reference(h + 1);
+  x[B] = h[0];
+  x[C] = h[1];
+  h += 2;
+  NEXT(1);
+}
+op_get_list_value: {
+  const Cell value = dereference(x[A]);
+  if (value.is_reference()) {
+    bind(value, Cell::list(h));
+    h[0] = x[B];
+    h[1] = Cell::reference(h + 1);
+    x[C] = h[1];
+    h += 2;
+    NEXT(1);
+  }
+  if (!value.is_list()) goto failure;
+  SAVE();
+  s = value.pointer();
+  if (!unify(x[B], s[0])) goto failure;
+  x[C] = s[1];
+  NEXT(1);
 }
 op_get_structure: {
   const Cell value = dereference(x[A]);
@@ -352,6 +391,21 @@ op_soft_cut:
   reinterpret_cast<Choice*>(SLOT(A).bits)->alternative = program_.stubs().pop_and_fail;
   NEXT(1);
 
+  // A clause whose head binds nothing and whose body begins with tests and a cut needs no choice
+  // point: while its tests run, guard_next_ names the clause to go on with.
+op_guard_passed:
+  if (guard_next_ != nullptr) {
+    guard_next_ = nullptr;
+    NEXT(1);
+  }
+  choice_ = entry_;
+  heap_backtrack_ = choice_->heap;
+  NEXT(1);
+op_guard_failed:
+  if (guard_next_ == nullptr) goto failure;
+  clause_at = guard_next_;
+  goto enter_clause;
+
   // --- Tests ---
 op_test_type:
   if (type_holds(dereference(OPERAND(A)), B)) NEXT(2);
@@ -395,6 +449,18 @@ op_test_greater:
   COMPARE_NUMBERS(>);
 op_test_greater_equal:
   COMPARE_NUMBERS(>=);
+op_test_equal_constant:
+  COMPARE_CONSTANT(==);
+op_test_not_equal_constant:
+  COMPARE_CONSTANT(!=);
+op_test_less_constant:
+  COMPARE_CONSTANT(<);
+op_test_less_equal_constant:
+  COMPARE_CONSTANT(<=);
+op_test_greater_constant:
+  COMPARE_CONSTANT(>);
+op_test_greater_equal_constant:
+  COMPARE_CONSTANT(>=);
 
   // --- Arithmetic ---
 op_evaluate: {
@@ -589,19 +655,27 @@ redo_builtin: {
 
   // --- Entries of predicates ---
 op_enter_clauses: {
-  const ClauseIndex& index = *p[1].index;
-  std::uint64_t keys[ClauseIndex::max_arguments];
-  index.call_keys(x, keys);
-  const std::uint32_t* const at = index.next_match(index.candidates(keys), keys);
-  if (*at == ClauseIndex::none) goto failure;
-  const std::uint32_t* const next = index.next_match(at + 1, keys);
+  clause_index = p[1].index;
+  clause_index->call_keys(x, call_keys);
+  clause_at = clause_index->next_match(clause_index->candidates(call_keys), call_keys);
+  if (*clause_at == ClauseIndex::none) goto failure;
+  goto enter_clause;
+}
+enter_clause: {
+  const ClauseIndex& index = *clause_index;
+  const std::uint32_t* const next = index.next_match(clause_at + 1, call_keys);
+  guard_next_ = nullptr;
   if (*next != ClauseIndex::none) {
-    SAVE();
-    Choice* const choice = push_choice(p + 2, index.arity);
-    if (choice == nullptr) goto error;
-    choice->clause = next;
+    if (index.commits(*clause_at, call_keys)) {
+      guard_next_ = next;
+    } else {
+      SAVE();
+      Choice* const choice = push_choice(index.retry, index.arity);
+      if (choice == nullptr) goto error;
+      choice->clause = next;
+    }
   }
-  p = index.code[*at];
+  p = index.code[*clause_at];
   NEXT(0);
 }
 op_next_clause: {
@@ -685,6 +759,7 @@ failure: {
 error:
   error_at_ = p;
 raised: {
+  guard_next_ = nullptr;
   // Registers were saved by whoever came here.
   p = handle_error();
   if (p == nullptr) return interrupted_ ? Outcome::interrupted : Outcome::error;

@@ -88,9 +88,14 @@ void fill(const Predicate& predicate, ClauseIndex& index) {
   for (std::uint32_t i = 0; i < predicate.clauses.size(); ++i) {
     index.code.push_back(predicate.clauses[i].code);
     index.all.push_back(i);
+    std::size_t known = 0;
     for (std::uint32_t k = 0; k < index.argument_count; ++k) {
       index.keys.push_back(predicate.clauses[i].keys[index.arguments[k]]);
+      known += index.keys.back() != 0;
     }
+    const std::vector<std::uint64_t>& keys = predicate.clauses[i].keys;
+    const auto all_keys = keys.size() - static_cast<std::size_t>(std::count(keys.begin(), keys.end(), 0U));
+    index.guarded.push_back(predicate.clauses[i].is_guarded && known == all_keys);
   }
   index.all.push_back(ClauseIndex::none);
   if (predicate.clauses.size() < table_threshold) return;
@@ -193,6 +198,7 @@ void link_clauses(Predicate& predicate) {
   predicate.entry.push_back(instruction(Opcode::enter_clauses));
   predicate.entry.push_back({});
   predicate.entry.back().index = predicate.index.get();
+  predicate.index->retry = predicate.entry.data() + predicate.entry.size();
   predicate.entry.push_back(instruction(Opcode::next_clause));
   predicate.entry.push_back({});
   predicate.entry.back().index = predicate.index.get();

@@ -51,6 +51,9 @@ struct Clause {
   lang::Span span;
   /// What the head's arguments discriminate by; 0 where any value can match.
   std::vector<std::uint64_t> keys;
+  /// The head binds nothing if every keyed argument is bound, and the body begins with tests and a
+  /// cut: the clause can be tried without a choice point.
+  bool is_guarded = false;
 };
 
 /// What one argument of a meta-predicate is: 0..9 a goal with so many added arguments, -1 nothing,
@@ -101,6 +104,8 @@ struct ClauseIndex {
   std::uint32_t arguments[max_arguments] = {};
   std::vector<const Word*> code;
   std::vector<std::uint64_t> keys;  ///< clause-major, `argument_count` a clause
+  std::vector<std::uint8_t> guarded;  ///< by clause: `Clause::is_guarded` and all its keys are here
+  const Word* retry = nullptr;        ///< the predicate's next_clause instruction
   std::vector<std::uint32_t> all;
   std::vector<Table> tables;  ///< empty, or one for each indexed argument
 
@@ -108,6 +113,15 @@ struct ClauseIndex {
   void call_keys(const Cell* registers, std::uint64_t* out) const noexcept;
   /// First candidate list to look through for a call.
   const std::uint32_t* candidates(const std::uint64_t* call) const noexcept;
+  /// Whether a matching clause can be tried without a choice point.
+  bool commits(std::uint32_t clause, const std::uint64_t* call) const noexcept {
+    if (guarded[clause] == 0) return false;
+    const std::uint64_t* own = &keys[std::size_t{clause} * argument_count];
+    for (std::uint32_t i = 0; i < argument_count; ++i) {
+      if (own[i] != 0 && call[i] == 0) return false;
+    }
+    return true;
+  }
   /// The first clause at or after `at` that can match; points at `none` if there is no such clause.
   const std::uint32_t* next_match(const std::uint32_t* at,
                                   const std::uint64_t* call) const noexcept {

@@ -175,16 +175,17 @@ bool Program::compile_clause(Module& module, Predicate& predicate, const SourceC
   const lang::Term truth({lang::Node::make_atom(symbols::true_)});
   const TermView head = source.head();
   try {
+    ClauseCompiler compiler(*this, module);
     const std::vector<Word> code =
-        ClauseCompiler(*this, module)
-            .compile(head, source.body().value_or(truth.view()),
-                     static_cast<std::uint32_t>(source.read.variables.size()));
+        compiler.compile(head, source.body().value_or(truth.view()),
+                         static_cast<std::uint32_t>(source.read.variables.size()));
     const std::span<Word> stored = store_code(code);
     Clause& clause = predicate.clauses.emplace_back();
     clause.code = stored.data();
     clause.code_size = static_cast<std::uint32_t>(stored.size());
     clause.source = source.source;
     clause.span = source.read.span;
+    clause.is_guarded = compiler.is_guarded();
     for (const TermView argument : head.is_compound() ? head.args() : std::vector<TermView>()) {
       clause.keys.push_back(term_key(argument));
     }
