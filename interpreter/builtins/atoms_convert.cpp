@@ -14,6 +14,9 @@ bool atom_length(Machine& machine, Cell* arguments) {
   if (!any_text(machine, dereference(arguments[0]), text)) return false;
   const Cell length = dereference(arguments[1]);
   if (!length.is_reference() && !length.is_integer()) return machine.type_error("integer", length);
+  if (length.is_integer() && length.integer_value() < 0) {
+    return machine.domain_error("not_less_than_zero", length);
+  }
   const auto count = static_cast<std::int64_t>(code_point_count(text));
   return machine.unify(length, Cell::integer(count));
 }
@@ -60,7 +63,7 @@ bool char_code(Machine& machine, Cell* arguments) {
   if (!code.is_integer()) return machine.type_error("integer", code);
   const std::int64_t value = code.integer_value();
   if (value < 0 || !lang::is_unicode_scalar(static_cast<std::uint64_t>(value))) {
-    return machine.type_error("character_code", code);
+    return machine.representation_error("character_code");
   }
   return machine.unify(character, make_character(machine, static_cast<char32_t>(value)));
 }
@@ -156,13 +159,13 @@ bool term_to_atom(Machine& machine, Cell* arguments) {
     append_term_text(machine, arguments[0], options, text);
     return unify_atom(machine, atom, text);
   }
-  Cell term;
+  Cell term = nil_cell;
   std::vector<NamedVariable> names;
   return read_atom(machine, atom, term, names) && machine.unify(arguments[0], term);
 }
 
 bool atom_to_term(Machine& machine, Cell* arguments) {
-  Cell term;
+  Cell term = nil_cell;
   std::vector<NamedVariable> names;
   if (!read_atom(machine, dereference(arguments[0]), term, names)) return false;
   if (!machine.reserve(3 * names.size())) return false;

@@ -75,7 +75,7 @@ class Formatter {
   }
 
   bool take_count() {
-    Cell cell;
+    Cell cell = nil_cell;
     if (!take_argument(cell)) return false;
     if (!cell.is_integer() || cell.integer_value() < 0) {
       return format_error("no or negative integer for `*' argument");
@@ -120,7 +120,7 @@ class Formatter {
   bool execute_with_argument(char32_t letter) {
     constexpr std::u32string_view known = U"wpqaisWcdDefgrR";
     if (known.find(letter) == std::u32string_view::npos) return unknown(letter);
-    Cell cell;
+    Cell cell = nil_cell;
     if (!take_argument(cell)) return false;
     switch (letter) {
       case U'i':
@@ -166,7 +166,7 @@ class Formatter {
   }
 
   bool term_with_options(Cell cell) {
-    Cell list;
+    Cell list = nil_cell;
     WriteTermOptions options;
     if (!take_argument(list) || !read_write_options(machine_, list, options)) return false;
     std::string shown;
@@ -199,7 +199,7 @@ class Formatter {
   }
 
   bool integer(Cell cell, char letter, std::int64_t& value) {
-    Cell result;
+    Cell result = nil_cell;
     if (!evaluate(machine_, cell, result)) return false;
     if (!result.is_integer()) return wrong_argument(letter, cell);
     value = result.integer_value();
@@ -225,7 +225,7 @@ class Formatter {
   }
 
   bool floating(Cell cell, char letter) {
-    Cell result;
+    Cell result = nil_cell;
     if (!evaluate(machine_, cell, result)) return false;
     const std::size_t digits = count_or(6);
     if (result.is_integer() && letter == 'f') {

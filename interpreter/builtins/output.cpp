@@ -53,7 +53,7 @@ bool new_line(Machine& machine, Cell*) {
 }
 
 bool tab(Machine& machine, Cell* arguments) {
-  Cell count;
+  Cell count = nil_cell;
   if (!evaluate(machine, arguments[0], count)) return false;
   if (!count.is_integer()) return machine.type_error("integer_expression", count);
   if (count.integer_value() <= 0) return true;

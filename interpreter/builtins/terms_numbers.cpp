@@ -6,7 +6,7 @@
 namespace zermelo::interpreter::builtins {
 
 bool is(Machine& machine, Cell* arguments) {
-  Cell value;
+  Cell value = nil_cell;
   return evaluate(machine, arguments[1], value) && machine.unify(arguments[0], value);
 }
 
@@ -60,7 +60,7 @@ bool succ(Machine& machine, Cell* arguments) {
   const Cell larger = dereference(arguments[1]);
   if (!natural_or_variable(machine, smaller) || !natural_or_variable(machine, larger)) return false;
   if (smaller.is_reference() && larger.is_reference()) return machine.instantiation_error();
-  Cell value;
+  Cell value = nil_cell;
   if (!smaller.is_reference()) {
     return apply_2(machine, ArithmeticFunction::add, smaller, Cell::integer(1), value) &&
            machine.unify(larger, value);
@@ -77,7 +77,7 @@ bool plus(Machine& machine, Cell* arguments) {
     unbound += arguments[i].is_reference() ? 1 : 0;
   }
   if (unbound > 1) return machine.instantiation_error();
-  Cell value;
+  Cell value = nil_cell;
   if (arguments[0].is_reference() || arguments[1].is_reference()) {
     const int known = arguments[0].is_reference() ? 1 : 0;
     return apply_2(machine, ArithmeticFunction::subtract, arguments[2], arguments[known], value) &&

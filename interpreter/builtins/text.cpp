@@ -128,8 +128,9 @@ bool raise_text_list_error(Machine& machine, Cell list, const TextList& found) {
     default:
       break;
   }
-  const bool is_code = found.unit == TextUnit::codes;
-  return machine.type_error(is_code ? "character_code" : "character", found.culprit);
+  if (found.unit == TextUnit::characters) return machine.type_error("character", found.culprit);
+  return found.culprit.is_integer() ? machine.representation_error("character_code")
+                                    : machine.type_error("character_code", found.culprit);
 }
 
 bool any_text(Machine& machine, Cell cell, std::string& text, std::string_view expected) {
