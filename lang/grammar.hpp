@@ -32,8 +32,9 @@ struct wide {
   }
 };
 
-using any_wide = wide<CharacterClass::none, CharacterClass::space, CharacterClass::upper,
-                      CharacterClass::letter, CharacterClass::continuing, CharacterClass::symbol>;
+using any_wide =
+    wide<CharacterClass::none, CharacterClass::space, CharacterClass::upper, CharacterClass::letter,
+         CharacterClass::continuing, CharacterClass::symbol, CharacterClass::numeral>;
 
 // Layout.
 

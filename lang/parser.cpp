@@ -9,40 +9,6 @@
 namespace zermelo::lang {
 namespace {
 
-bool is_name(const Token& token) noexcept {
-  return token.kind == TokenKind::atom || token.kind == TokenKind::quoted_atom;
-}
-
-bool is_number(const Token& token) noexcept {
-  return token.kind == TokenKind::integer || token.kind == TokenKind::huge_integer ||
-         token.kind == TokenKind::floating;
-}
-
-bool opens(const Token& token) noexcept {
-  return token.kind == TokenKind::open || token.kind == TokenKind::open_list ||
-         token.kind == TokenKind::open_curly;
-}
-
-bool is_closer(const Token& token) noexcept {
-  return token.kind == TokenKind::close || token.kind == TokenKind::close_list ||
-         token.kind == TokenKind::close_curly;
-}
-
-bool can_begin_term(const Token& token) noexcept {
-  switch (token.kind) {
-    case TokenKind::close:
-    case TokenKind::close_list:
-    case TokenKind::close_curly:
-    case TokenKind::comma:
-    case TokenKind::bar:
-    case TokenKind::full_stop:
-    case TokenKind::end_of_text:
-      return false;
-    default:
-      return true;
-  }
-}
-
 bool closes(TokenKind token, BracketKind bracket) noexcept {
   switch (bracket) {
     case BracketKind::parentheses:
@@ -72,7 +38,7 @@ Parser::Parser(SourcePtr source, SymbolTable& symbols, const OperatorTable& oper
       operators_(operators),
       flags_(flags),
       tokens_(source_->text(), symbols),
-      errors_(source_, symbols) {}
+      errors_(source_, symbols, operators) {}
 
 Parser::Outcome Parser::next() {
   if (tokens_.peek().kind == TokenKind::end_of_text) return Outcome::end_of_text;
@@ -382,12 +348,20 @@ std::optional<Diagnostic> Parser::recover() {
   while (tokens_.peek().kind != TokenKind::end_of_text) {
     if (completes_term(previous_) && begins_clause(tokens_.peek())) break;
     const auto token = take();
-    if (token.kind == TokenKind::full_stop) break;
+    if (token.kind == TokenKind::full_stop || contains_full_stop(token)) break;
     if (token.fault == TokenFault::unterminated_comment && token.span.begin != error_->span.begin) {
       return errors_.malformed(token, context());
     }
   }
   return std::nullopt;
+}
+
+// Whether the closing quote is missing and the full stop of the line is taken for quoted text.
+bool Parser::contains_full_stop(const Token& token) const {
+  if (token.fault != TokenFault::unterminated_quote) return false;
+  const auto line = text_of(token.span);
+  const auto last = line.find_last_not_of(" \t\r");
+  return line[last] == '.';
 }
 
 // Whether `token` looks like the beginning of a clause whose predecessor lacks its full stop.
@@ -399,7 +373,7 @@ bool Parser::begins_clause(const Token& token) const {
 
 bool Parser::completes_term(const Token& token) const {
   if (is_name(token)) return !operators_.infix(token.name) && !operators_.prefix(token.name);
-  return is_closer(token) || (can_begin_term(token) && !opens(token));
+  return is_closer(token) || (can_begin_term(token) && !is_opener(token));
 }
 
 std::optional<Diagnostic> Parser::check_end_of_text() {

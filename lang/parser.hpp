@@ -71,6 +71,7 @@ class Parser {
   Token take();
   ErrorContext context() const;
   std::string_view text_of(Span span) const noexcept;
+  bool contains_full_stop(const Token& token) const;
   bool begins_clause(const Token& token) const;
   bool completes_term(const Token& token) const;
   Step fail(Diagnostic diagnostic);

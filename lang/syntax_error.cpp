@@ -12,6 +12,7 @@ namespace zermelo::lang {
 namespace {
 
 constexpr std::string_view syntax_code = "syntax";
+constexpr std::string_view swallowed_hint = "put a space before the full stop";
 constexpr std::size_t longest_quote = 40;
 
 struct ForeignSpelling {
@@ -43,67 +44,9 @@ std::string_view foreign_hint(std::string_view text) noexcept {
   return end == std::end(foreign_spellings) ? std::string_view{} : end->hint;
 }
 
-bool is_closer(TokenKind kind) noexcept {
-  return kind == TokenKind::close || kind == TokenKind::close_list ||
-         kind == TokenKind::close_curly;
-}
-
 std::string_view opener_of(TokenKind closer) noexcept {
   if (closer == TokenKind::close) return "(";
   return closer == TokenKind::close_list ? "[" : "{";
-}
-
-std::string_view fault_message(TokenFault fault) noexcept {
-  switch (fault) {
-    case TokenFault::nul_byte:
-      return "a NUL byte in the text";
-    case TokenFault::invalid_utf8:
-      return "this byte is not valid UTF-8";
-    case TokenFault::unterminated_comment:
-      return "this comment is never closed";
-    case TokenFault::bad_escape:
-      return "unknown escape sequence";
-    case TokenFault::bad_character_code:
-      return "no Unicode character has this code";
-    case TokenFault::missing_character:
-      return "expected a character after 0'";
-    case TokenFault::missing_digits:
-      return "expected digits after the radix prefix";
-    case TokenFault::bad_radix:
-      return "these digits do not suit the radix";
-    case TokenFault::integer_overflow:
-      return "this integer does not fit in 64 bits";
-    case TokenFault::float_overflow:
-      return "this number is too large for a double";
-    case TokenFault::none:
-    case TokenFault::unexpected_character:
-    case TokenFault::unterminated_quote:
-      break;
-  }
-  return "this character begins no token";
-}
-
-std::string_view fault_hint(TokenFault fault) noexcept {
-  switch (fault) {
-    case TokenFault::nul_byte:
-      return "is this a text file?";
-    case TokenFault::invalid_utf8:
-      return "save the file as UTF-8";
-    case TokenFault::unterminated_comment:
-      return "close it with */";
-    case TokenFault::bad_escape:
-      return "write \\\\ for a backslash";
-    case TokenFault::bad_character_code:
-      return "codes go up to 10FFFF (hexadecimal), less the surrogates D800 to DFFF";
-    case TokenFault::missing_character:
-      return "a line break is written 0'\\n";
-    case TokenFault::bad_radix:
-      return "a radix is 2 to 36, as in 16'FF";
-    case TokenFault::integer_overflow:
-      return "integers go from -9223372036854775808 to 9223372036854775807";
-    default:
-      return {};
-  }
 }
 
 std::string_view quoted_kind(char quote) noexcept {
@@ -111,15 +54,11 @@ std::string_view quoted_kind(char quote) noexcept {
   return quote == '"' ? "string" : "back-quoted string";
 }
 
-// Whether a term that was just finished could have been meant as a functor.
-bool is_word(TokenKind kind) noexcept {
-  return kind == TokenKind::atom || kind == TokenKind::quoted_atom || kind == TokenKind::variable;
-}
-
 }  // namespace
 
-SyntaxErrors::SyntaxErrors(SourcePtr source, const SymbolTable& symbols)
-    : source_(std::move(source)), symbols_(symbols) {}
+SyntaxErrors::SyntaxErrors(SourcePtr source, const SymbolTable& symbols,
+                           const OperatorTable& operators)
+    : source_(std::move(source)), symbols_(symbols), operators_(operators) {}
 
 Diagnostic SyntaxErrors::make(std::string message, Span span, const ErrorContext& context) const {
   Diagnostic result;
@@ -127,7 +66,8 @@ Diagnostic SyntaxErrors::make(std::string message, Span span, const ErrorContext
   result.message = std::move(message);
   result.source = source_;
   result.span = span;
-  if (source_->place(context.clause.begin).line != source_->place(span.begin).line) {
+  const auto before = text_from(context.clause.begin).substr(0, span.begin - context.clause.begin);
+  if (before.find('\n') != std::string_view::npos) {
     result.related.push_back({"the clause begins here", source_, context.clause});
   }
   return result;
@@ -146,6 +86,9 @@ Diagnostic SyntaxErrors::malformed(const Token& found, const ErrorContext& conte
     span.end = span.begin + 2;
   } else if (found.fault == TokenFault::bad_escape) {
     message = fmt::format("{} {}", message, text_of(span));
+  } else if (found.fault == TokenFault::unexpected_character) {
+    const auto code = decode_utf8(text_from(span.begin)).code;
+    message = fmt::format("the character U+{:04X} begins no token", static_cast<unsigned>(code));
   }
   auto result = make(std::move(message), span, context);
   result.hint = std::move(hint);
@@ -171,7 +114,12 @@ Diagnostic SyntaxErrors::expected_term(const Token& found, const ErrorContext& c
 }
 
 Diagnostic SyntaxErrors::expected_infix(const Token& found, const ErrorContext& context) const {
-  const bool unopened = is_closer(found.kind) && context.bracket.kind == BracketKind::clause;
+  if (is_name(context.previous) && operators_.infix(context.previous.name)) {
+    return make(
+        fmt::format("expected a term before the operator {}", text_of(context.previous.span)),
+        context.previous.span, context);
+  }
+  const bool unopened = is_closer(found) && context.bracket.kind == BracketKind::clause;
   auto message = unopened ? fmt::format("{} closes nothing", describe(found))
                           : fmt::format("expected {}, found {}", expectation(context.bracket),
                                         describe(found));
@@ -185,30 +133,38 @@ Diagnostic SyntaxErrors::expected_infix(const Token& found, const ErrorContext& 
 
 Diagnostic SyntaxErrors::clash(const NamedOperator& op, const NamedOperator& neighbour,
                                const ErrorContext& context) const {
-  const auto name = symbols_.name(op.name);
-  const bool inside = !neighbour.definition;
-  auto message =
-      inside
-          ? fmt::format(
-                "operator {} (priority {}) needs brackets as {}", name, op.definition.priority,
-                context.bracket.kind == BracketKind::arguments ? "an argument" : "a list element")
-          : fmt::format("operators {} (priority {}) and {} (priority {}) need brackets",
-                        symbols_.name(neighbour.name), neighbour.definition.priority, name,
-                        op.definition.priority);
-  auto result = make(std::move(message), op.span, context);
-  const bool two_rules = op.name == neighbour.name && op.definition.priority == 1200;
-  if (two_rules) {
-    result.hint = "does the clause before this one end with '.'?";
-  } else {
-    result.hint = inside ? "put the whole of it in ( and )" : "put one of the two terms in ( and )";
+  const auto priority = op.definition.priority;
+  const bool two_rules = priority == 1200 && neighbour.definition.priority == 1200;
+  auto result = make(clash_message(op, neighbour, context.bracket), op.span, context);
+  result.hint = two_rules              ? "does the clause before this one end with '.'?"
+                : neighbour.definition ? "put one of the two terms in ( and )"
+                                       : "put the whole of it in ( and )";
+  if (neighbour.definition) {
+    result.related.push_back({"the other operator", source_, neighbour.span});
   }
-  if (!inside) result.related.push_back({"the other operator", source_, neighbour.span});
   return result;
+}
+
+std::string SyntaxErrors::clash_message(const NamedOperator& op, const NamedOperator& neighbour,
+                                        const Bracket& bracket) const {
+  const auto name = symbols_.name(op.name);
+  const auto priority = op.definition.priority;
+  if (neighbour.definition) {
+    return fmt::format("operators {} (priority {}) and {} (priority {}) need brackets",
+                       symbols_.name(neighbour.name), neighbour.definition.priority, name,
+                       priority);
+  }
+  if (priority <= bracket.limit()) {
+    return fmt::format("the operand of {} (priority {}) needs brackets", name, priority);
+  }
+  const bool argument = bracket.kind == BracketKind::arguments;
+  return fmt::format("operator {} (priority {}) needs brackets as {}", name, priority,
+                     argument ? "an argument" : "a list element");
 }
 
 Diagnostic SyntaxErrors::missing_full_stop(const ErrorContext& context) const {
   const auto end = context.previous.span.end;
-  auto result = make("the last clause has no full stop", {end, end}, context);
+  auto result = make(std::string("the last clause has no full stop"), {end, end}, context);
   result.hint = "write '.' here";
   add_opening(result, context.bracket);
   return result;
@@ -287,20 +243,43 @@ std::string SyntaxErrors::infix_hint(const Token& found, const ErrorContext& con
   if (found.kind == TokenKind::atom && written.front() == '.' && !found.layout_before) {
     return "white space must follow a full stop";
   }
+  if (auto hint = run_together_hint(found); !hint.empty()) return hint;
+  if (swallowed_full_stop(previous)) return std::string(swallowed_hint);
   if (in_first_column(found)) return "is a '.' missing before this?";
-  if (found.kind == TokenKind::open && is_word(previous.kind)) {
-    return previous.kind == TokenKind::variable
-               ? "a variable cannot be a functor: use call/N"
-               : "write the '(' directly after the name, without a space";
-  }
+  if (found.kind == TokenKind::open) return functor_hint(previous);
   if (begins_line(found)) return "is a ',' or '.' missing at the end of the line before?";
+  const bool is_word = is_name(found) || found.kind == TokenKind::variable;
+  if (is_word && is_number(previous) && !found.layout_before) {
+    return "a name cannot begin with a digit";
+  }
   return {};
+}
+
+// Two operators without a space between them are one name: X=\+a.
+std::string SyntaxErrors::run_together_hint(const Token& found) const {
+  if (found.kind != TokenKind::atom) return {};
+  const auto text = symbols_.name(found.name);
+  for (auto length = text.size(); length-- > 1;) {
+    const auto first = symbols_.find(text.substr(0, length));
+    const auto second = symbols_.find(text.substr(length));
+    if (first && second && operators_.infix(*first) && operators_.prefix(*second)) {
+      return fmt::format("write a space between {} and {}", text.substr(0, length),
+                         text.substr(length));
+    }
+  }
+  return {};
+}
+
+std::string SyntaxErrors::functor_hint(const Token& functor) const {
+  if (is_name(functor)) return "write the '(' directly after the name, without a space";
+  if (functor.kind != TokenKind::variable) return {};
+  return fmt::format("{0} is a variable: write call({0}, ...), or a name in lower case",
+                     text_of(functor.span));
 }
 
 std::string SyntaxErrors::term_hint(const Token& found, const ErrorContext& context) const {
   const auto& previous = context.previous;
-  const auto before = text_of(previous.span);
-  if (text_from(found.span.begin).starts_with("||")) return std::string(foreign_hint("||"));
+  if (text_from(previous.span.begin).starts_with("||")) return std::string(foreign_hint("||"));
   if (previous.kind == TokenKind::comma) {
     return "is the ',' before it one too many, or is a term missing?";
   }
@@ -309,13 +288,17 @@ std::string SyntaxErrors::term_hint(const Token& found, const ErrorContext& cont
     const auto name = symbols_.name(context.bracket.name);
     return fmt::format("a term without arguments has no brackets: write {}", name);
   }
-  if (previous.kind == TokenKind::atom && before.size() > 1 && before.ends_with('.')) {
-    return "put a space between the operator and the full stop";
-  }
+  if (swallowed_full_stop(previous)) return std::string(swallowed_hint);
   if (found.kind == TokenKind::comma || found.kind == TokenKind::bar) {
     return fmt::format("as an atom it is written '{}'", text_of(found.span));
   }
   return {};
+}
+
+// Whether a name of symbol characters ends in a dot that was meant as the full stop.
+bool SyntaxErrors::swallowed_full_stop(const Token& name) const {
+  return name.kind == TokenKind::atom && symbols_.name(name.name).size() > 1 &&
+         symbols_.name(name.name).ends_with('.');
 }
 
 std::string SyntaxErrors::text_of(Span span) const {

@@ -30,7 +30,7 @@ struct NamedOperator {
 /// Words the diagnostics of the parser: what was found, what was expected, and how to mend it.
 class SyntaxErrors {
  public:
-  SyntaxErrors(SourcePtr source, const SymbolTable& symbols);
+  SyntaxErrors(SourcePtr source, const SymbolTable& symbols, const OperatorTable& operators);
 
   Diagnostic malformed(const Token& found, const ErrorContext& context) const;
   Diagnostic integer_overflow(Span number, const ErrorContext& context) const;
@@ -51,13 +51,19 @@ class SyntaxErrors {
   void add_opening(Diagnostic& diagnostic, const Bracket& bracket) const;
   std::string describe(const Token& token) const;
   std::string expectation(const Bracket& bracket) const;
+  std::string clash_message(const NamedOperator& op, const NamedOperator& neighbour,
+                            const Bracket& bracket) const;
   std::string infix_hint(const Token& found, const ErrorContext& context) const;
+  std::string run_together_hint(const Token& found) const;
+  std::string functor_hint(const Token& functor) const;
   std::string term_hint(const Token& found, const ErrorContext& context) const;
+  bool swallowed_full_stop(const Token& name) const;
   std::string text_of(Span span) const;
   std::string_view text_from(std::uint32_t offset) const noexcept;
 
   SourcePtr source_;
   const SymbolTable& symbols_;
+  const OperatorTable& operators_;
 };
 
 }  // namespace zermelo::lang

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "lang/source.hpp"
 #include "lang/symbols.hpp"
@@ -47,6 +48,10 @@ enum class TokenFault : std::uint8_t {
   float_overflow,
 };
 
+/// What is wrong, as a sentence without a full stop; what to write instead, or nothing.
+std::string_view fault_message(TokenFault fault) noexcept;
+std::string_view fault_hint(TokenFault fault) noexcept;
+
 /// One token of a text, with what the reader needs to know about its surroundings.
 struct Token {
   TokenKind kind = TokenKind::end_of_text;
@@ -67,5 +72,12 @@ struct Token {
 
   Token() noexcept : integer(0) {}
 };
+
+bool is_name(const Token& token) noexcept;
+bool is_number(const Token& token) noexcept;
+bool is_opener(const Token& token) noexcept;
+bool is_closer(const Token& token) noexcept;
+/// Whether a term can begin with the token; true for malformed ones, so that they are looked at.
+bool can_begin_term(const Token& token) noexcept;
 
 }  // namespace zermelo::lang

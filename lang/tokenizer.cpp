@@ -175,23 +175,33 @@ Token Tokenizer::take() {
 Token Tokenizer::scan() {
   auto token = scan_token(text_, offset_);
   offset_ = token.span.end;
-  if (token.kind == TokenKind::atom || token.kind == TokenKind::quoted_atom) {
-    token.name = intern_name(token);
+  const auto written = text_.substr(token.span.begin, token.span.end - token.span.begin);
+  switch (token.kind) {
+    case TokenKind::atom:
+      token.name = symbols_.intern(written);
+      break;
+    case TokenKind::quoted_atom:
+      decode(token, written);
+      token.name = symbols_.intern(decoded_);
+      break;
+    case TokenKind::string:
+    case TokenKind::backquoted:
+      // Parsed again where it is known what the text stands for; here only its escapes are checked.
+      decode(token, written);
+      break;
+    default:
+      break;
   }
   return token;
 }
 
-Symbol Tokenizer::intern_name(Token& token) {
-  const auto written = text_.substr(token.span.begin, token.span.end - token.span.begin);
-  if (token.kind == TokenKind::atom) return symbols_.intern(written);
-  scratch_.clear();
-  if (const auto bad = decode_quoted(written, scratch_)) {
-    token.kind = TokenKind::malformed;
-    token.fault = TokenFault::bad_character_code;
-    token.fault_span = {token.span.begin + bad->begin, token.span.begin + bad->end};
-    return Symbol{};
-  }
-  return symbols_.intern(scratch_);
+void Tokenizer::decode(Token& token, std::string_view written) {
+  decoded_.clear();
+  const auto bad = decode_quoted(written, decoded_);
+  if (!bad) return;
+  token.kind = TokenKind::malformed;
+  token.fault = TokenFault::bad_character_code;
+  token.fault_span = {token.span.begin + bad->begin, token.span.begin + bad->end};
 }
 
 }  // namespace zermelo::lang

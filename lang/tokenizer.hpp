@@ -32,7 +32,7 @@ class Tokenizer {
 
  private:
   Token scan();
-  Symbol intern_name(Token& token);
+  void decode(Token& token, std::string_view written);
 
   std::string_view text_;
   SymbolTable& symbols_;
@@ -40,7 +40,8 @@ class Tokenizer {
   std::array<Token, look_ahead> ring_;
   std::size_t first_ = 0;
   std::size_t count_ = 0;
-  std::string scratch_;
+  /// What the last quoted token stands for.
+  std::string decoded_;
 };
 
 }  // namespace zermelo::lang

@@ -11,9 +11,9 @@ namespace {
 
 // The classes of unicode_table.inc: CharacterClass's, and two for the many runs in which upper and
 // lower case letters take turns.
-enum class StoredClass : std::uint8_t { even_upper = 6, odd_upper = 7 };
+enum class StoredClass : std::uint8_t { even_upper = 7, odd_upper = 8 };
 
-constexpr std::uint32_t class_bits = 3;
+constexpr std::uint32_t class_bits = 4;
 constexpr std::uint32_t class_mask = (1U << class_bits) - 1;
 
 constexpr std::uint32_t runs[] = {
@@ -48,6 +48,27 @@ CharacterClass classify(char32_t code) noexcept {
     return odd ? CharacterClass::upper : CharacterClass::letter;
   }
   return static_cast<CharacterClass>(stored);
+}
+
+bool begins_name(char32_t code) noexcept {
+  if (code < 0x80) return code >= 'a' && code <= 'z';
+  return classify(code) == CharacterClass::letter;
+}
+
+bool continues_name(char32_t code) noexcept {
+  if (code < 0x80) {
+    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') ||
+           (code >= '0' && code <= '9') || code == '_';
+  }
+  const auto found = classify(code);
+  return found == CharacterClass::upper || found == CharacterClass::letter ||
+         found == CharacterClass::continuing;
+}
+
+bool is_symbol_character(char32_t code) noexcept {
+  constexpr std::string_view ascii = "+-*/\\^<>=~:.?@#&$";
+  if (code < 0x80) return ascii.find(static_cast<char>(code)) != std::string_view::npos;
+  return classify(code) == CharacterClass::symbol;
 }
 
 DecodedCodePoint decode_utf8(std::string_view text) noexcept {

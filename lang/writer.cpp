@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "lang/unicode.hpp"
 #include "lang/utf8.hpp"
 
@@ -16,26 +18,11 @@ constexpr std::uint16_t term_limit = 1200;
 enum class Glue : std::uint8_t { none, word, digit, symbol, quote, opening };
 
 Glue glue_of(char32_t code) noexcept {
-  if (code >= 0x80) {
-    switch (classify(code)) {
-      case CharacterClass::upper:
-      case CharacterClass::letter:
-      case CharacterClass::continuing:
-        return Glue::word;
-      case CharacterClass::symbol:
-        return Glue::symbol;
-      default:
-        return Glue::none;
-    }
-  }
-  const auto c = static_cast<char>(code);
-  if (c >= '0' && c <= '9') return Glue::digit;
-  if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_') return Glue::word;
-  if (c == '\'') return Glue::quote;
-  if (c == '(' || c == '{') return Glue::opening;
-  constexpr std::string_view symbol_characters = "+-*/\\^<>=~:.?@#&$";
-  return symbol_characters.find(c) != std::string_view::npos && c != '\0' ? Glue::symbol
-                                                                          : Glue::none;
+  if (code >= '0' && code <= '9') return Glue::digit;
+  if (code == '\'') return Glue::quote;
+  if (code == '(' || code == '{') return Glue::opening;
+  if (continues_name(code)) return Glue::word;
+  return is_symbol_character(code) ? Glue::symbol : Glue::none;
 }
 
 bool runs_together(Glue left, Glue right) noexcept {
@@ -90,7 +77,7 @@ class TokenText {
   Before before_ = Before::other;
 };
 
-enum class TaskKind : std::uint8_t { argument, operand, text, infix_name, list_rest };
+enum class TaskKind : std::uint8_t { argument, operand, text, infix_name, postfix_name, list_rest };
 
 /// Something that is still to be written.
 struct Task {
@@ -128,6 +115,9 @@ class TermWriter {
         return text_.put_directly(task.text);
       case TaskKind::infix_name:
         return write_infix_name(task.name);
+      case TaskKind::postfix_name:
+        text_.put(name_text(task.name));
+        return;
       case TaskKind::list_rest:
         return write_list_rest(task.root);
     }
@@ -168,7 +158,7 @@ class TermWriter {
     if (number < names.size() && !names[number].empty()) {
       text_.put(names[number]);
     } else {
-      text_.put("_" + std::to_string(options_.variable_base + number));
+      text_.put(fmt::format("_{}", options_.variable_base + number));
     }
   }
 
@@ -275,7 +265,7 @@ class TermWriter {
     const auto postfix = operators_.postfix(name);
     if (!postfix) return false;
     open_operation(task, postfix);
-    tasks_.push_back({TaskKind::infix_name, term_limit, name, 0, {}});
+    tasks_.push_back({TaskKind::postfix_name, term_limit, name, 0, {}});
     push_operand(task.root - 1, postfix.left_limit());
     return true;
   }
