@@ -85,7 +85,18 @@ Cell make_number(Machine& machine, const lang::Number& number) {
                             : machine.make_float(std::get<double>(number));
 }
 
+bool begins_number(std::string_view text) {
+  return !text.empty() && (text[0] == '+' || text[0] == '-' || (text[0] >= '0' && text[0] <= '9'));
+}
+
+/// Layout may come before the number, but no comment.
+bool may_be_number(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\n\v\f\r");
+  return begin != std::string_view::npos && begins_number(text.substr(begin));
+}
+
 bool unify_parsed(Machine& machine, Cell number, std::string_view text) {
+  if (!may_be_number(text)) return raise_syntax_error(machine, "illegal_number");
   const auto parsed = lang::parse_number(text);
   if (const auto* const error = std::get_if<lang::NumberError>(&parsed)) {
     return *error == lang::NumberError::out_of_range
@@ -105,10 +116,6 @@ bool number_list(Machine& machine, const Cell* arguments, TextUnit unit) {
     return raise_text_list_error(machine, list, found);
   }
   return unify_text_list(machine, list, *atomic_text(machine, number), unit);
-}
-
-bool begins_number(std::string_view text) {
-  return !text.empty() && (text[0] == '+' || text[0] == '-' || (text[0] >= '0' && text[0] <= '9'));
 }
 
 }  // namespace

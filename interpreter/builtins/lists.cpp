@@ -15,9 +15,8 @@ Cell length_cell(std::size_t length) { return Cell::integer(static_cast<std::int
 /// Unifies the tail of a partial list with a list of `count` fresh variables.
 bool extend(Machine& machine, Cell tail, std::int64_t count) {
   const auto cells = static_cast<std::size_t>(count);
-  if (count > Cell::integer_max / 4 || !machine.reserve(2 * cells)) {
-    return machine.has_error() || machine.resource_error("memory");
-  }
+  if (count > Cell::integer_max / 4) return machine.resource_error("memory");
+  if (!machine.reserve(2 * cells)) return false;
   if (cells == 0) return machine.unify(tail, nil_cell);
   Cell* const block = machine.heap_top();
   for (std::size_t i = 0; i < cells; ++i) {
@@ -54,8 +53,9 @@ Redo length(Machine& machine, Cell* arguments, Cell* state) {
   if (wanted == shape.tail) return Redo::fail;
   const std::int64_t added = state[0].small_integer();
   state[0] = Cell::integer(added + 1);
-  const bool extended = extend(machine, shape.tail, added) && !machine.has_error();
-  return extended && machine.unify(wanted, Cell::integer(known + added)) ? Redo::more : Redo::fail;
+  return extend(machine, shape.tail, added) && machine.unify(wanted, Cell::integer(known + added))
+             ? Redo::more
+             : Redo::fail;
 }
 
 }  // namespace builtins
