@@ -125,11 +125,11 @@ def ask_zermelo(zermelo, rules, goal, names):
             timeout=GOAL_SECONDS)
     except subprocess.TimeoutExpired:
         return Answers([], note=f"no end after {GOAL_SECONDS} s")
-    output, mark, result = done.stdout.rpartition('{"solutions"')
-    if done.returncode not in (0, 1) or not mark:
+    if done.returncode not in (0, 1):
         return Answers([], note=f"status {done.returncode}: {done.stderr.strip()}")
-    solutions = json.loads(mark + result)["solutions"]
-    return Answers([rename_variables(each["OutcomeOfGoal"]) for each in solutions], output)
+    # Beside --json, what a goal writes goes to standard error.
+    solutions = json.loads(done.stdout)["solutions"]
+    return Answers([rename_variables(each["OutcomeOfGoal"]) for each in solutions], done.stderr)
 
 
 def read_exemptions(path):
