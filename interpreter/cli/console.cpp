@@ -34,8 +34,10 @@ void Console::print(std::string_view text) {
   if (!text.empty()) at_line_start_ = text.back() == '\n';
 }
 
-void Console::print_line(std::string_view text) {
-  print(fmt::format("{}{}\n", at_line_start_ ? "" : "\n", text));
+void Console::print_line(std::string_view text) { print_open(fmt::format("{}\n", text)); }
+
+void Console::print_open(std::string_view text) {
+  print(fmt::format("{}{}", at_line_start_ ? "" : "\n", text));
 }
 
 void Console::note(std::string_view message) { write_to(stderr, fmt::format("{}\n", message)); }

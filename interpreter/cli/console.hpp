@@ -21,6 +21,8 @@ class Console {
   void print(std::string_view text);
   /// A result on a line of its own: ends a line that a goal left open.
   void print_line(std::string_view text);
+  /// Like print_line, but leaves the line open.
+  void print_open(std::string_view text);
 
   /// A line for people that is no result.
   void note(std::string_view message);

@@ -11,7 +11,7 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::string_view overview =
-    R"(Zermelo solves two-player games whose rules are written in Prolog syntax.
+    R"text(Zermelo solves two-player games whose rules are written in Prolog syntax.
 
   zermelo solve FILE               value of the game, best move, principal variation
   zermelo play FILE                play a game in the terminal
@@ -23,10 +23,10 @@ constexpr std::string_view overview =
   zermelo help [COMMAND]           options and examples of a command
 
 FILE may be - for standard input.
-)";
+)text";
 
 constexpr std::string_view common_options =
-    R"(
+    R"text(
 Options of every command:
   --define "FACT"      FACT in place of the clauses of its predicate in FILE (repeatable)
   --memory MIB         most memory of a goal, a role call, a search (default: 1024)
@@ -39,10 +39,10 @@ Options of every command:
 
 Exit status: 0 answered, 1 false or disproved, 2 bad command line, 3 an error in a file or in a run,
 4 the budget ran out before an answer, 130 interrupted.
-)";
+)text";
 
 constexpr std::string_view solve_help =
-    R"(zermelo solve FILE [OPTION...]
+    R"text(zermelo solve FILE [OPTION...]
 
 The value of the start position for MAX, the best move and the principal variation.
 
@@ -64,10 +64,10 @@ The value of the start position for MAX, the best move and the principal variati
   zermelo solve examples/games/tictactoe.pl
   zermelo solve examples/games/tictactoe.pl --moves "1-1, 2-1" --all-moves
   zermelo solve examples/games/nim.pl --define "heaps([1, 2, 3])" --method scout --json
-)";
+)text";
 
 constexpr std::string_view play_help =
-    R"(zermelo play FILE [OPTION...]
+    R"text(zermelo play FILE [OPTION...]
 
 Play a game. MAX is you and MIN is the solver, unless you say otherwise.
 
@@ -84,10 +84,10 @@ In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.
 
   zermelo play examples/games/tictactoe.pl
   zermelo play examples/games/connect_four.pl --max solver --min human --depth 6
-)";
+)text";
 
 constexpr std::string_view query_help =
-    R"(zermelo query [FILE...] GOAL [OPTION...]
+    R"text(zermelo query [FILE...] GOAL [OPTION...]
 
 Runs GOAL, the last word, after loading the files. Each solution is a line; without one, the
 line is "false" and the status 1.
@@ -100,10 +100,10 @@ line is "false" and the status 1.
   zermelo query "append(X, Y, [a, b])"
   zermelo query examples/games/tictactoe.pl "initial(S), solve(S, V)"
   zermelo query rules.pl "p(X)" --limit 10 --json
-)";
+)text";
 
 constexpr std::string_view repl_help =
-    R"(zermelo [repl] [FILE...] [OPTION...]
+    R"text(zermelo [repl] [FILE...] [OPTION...]
 
 Loads the files and prompts for goals. A goal ends with a full stop.
 
@@ -119,10 +119,10 @@ each goal are printed.
 
   zermelo examples/games/tictactoe.pl
   echo "X is 6 * 7." | zermelo
-)";
+)text";
 
 constexpr std::string_view check_help =
-    R"(zermelo check FILE... [OPTION...]
+    R"text(zermelo check FILE... [OPTION...]
 
 Reports everything wrong or doubtful in rule files, without running them. The status is 3 when
 there are errors and 0 when there are only warnings.
@@ -132,10 +132,10 @@ there are errors and 0 when there are only warnings.
 
   zermelo check examples/games/nim.pl
   zermelo check rules.pl --no-warn singleton
-)";
+)text";
 
 constexpr std::string_view perft_help =
-    R"(zermelo perft FILE --depth N [OPTION...]
+    R"text(zermelo perft FILE --depth N [OPTION...]
 
 Counts the positions at exactly 1, 2, ..., N plies, once for each way that leads there. Nothing
 follows a terminal position.
@@ -146,7 +146,7 @@ follows a terminal position.
   --json               {"depth": N, "positions": [...]}
 
   zermelo perft examples/games/tictactoe.pl --depth 3
-)";
+)text";
 
 constexpr std::string_view version_help = "zermelo version\n\nPrints the version.\n";
 constexpr std::string_view help_help =

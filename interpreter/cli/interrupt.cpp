@@ -37,4 +37,15 @@ InterruptGuard::~InterruptGuard() {
 
 bool InterruptGuard::raised() const noexcept { return signal_came; }
 
+BreakableRead::BreakableRead() {
+  signal_came = false;
+  struct sigaction action {};
+  action.sa_handler = stop_work;
+  sigaction(SIGINT, &action, &previous_);
+}
+
+BreakableRead::~BreakableRead() { sigaction(SIGINT, &previous_, nullptr); }
+
+bool BreakableRead::broken() const noexcept { return signal_came; }
+
 }  // namespace zermelo::cli

@@ -23,4 +23,19 @@ class InterruptGuard {
   struct sigaction previous_ {};
 };
 
+/// While one lives, Ctrl-C breaks off a read of the terminal (EINTR) and does nothing else.
+class BreakableRead {
+ public:
+  BreakableRead();
+  ~BreakableRead();
+  BreakableRead(const BreakableRead&) = delete;
+  BreakableRead& operator=(const BreakableRead&) = delete;
+
+  /// Whether Ctrl-C came.
+  bool broken() const noexcept;
+
+ private:
+  struct sigaction previous_ {};
+};
+
 }  // namespace zermelo::cli

@@ -41,6 +41,18 @@ void Session::load() {
 
 void Session::load(const std::string& file) { console_.show_warnings(engine_.load_file(file)); }
 
+SolveOptions solve_options(const Options& options) {
+  SolveOptions result;
+  result.method = options.method;
+  result.question = options.question;
+  result.pure = options.pure;
+  result.all_moves = options.all_moves;
+  result.depth = options.depth;
+  result.nodes = options.nodes;
+  result.seconds = options.seconds;
+  return result;
+}
+
 Game Session::game() {
   Game game = engine_.game();
   if (options_.position) game.set_position(*options_.position);

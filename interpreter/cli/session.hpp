@@ -14,6 +14,9 @@ enum class Writes { results, messages };
 /// Bytes that a goal or a search may take, by --memory or by default.
 std::size_t memory_bytes(const Options& options);
 
+/// The search that the options ask for.
+SolveOptions solve_options(const Options& options);
+
 /// What a command works with: the options, the streams, and an engine set up by the options.
 class Session {
  public:

@@ -9,18 +9,6 @@ namespace zermelo::cli {
 
 namespace {
 
-SolveOptions solve_options(const Options& options) {
-  SolveOptions result;
-  result.method = options.method;
-  result.question = options.question;
-  result.pure = options.pure;
-  result.all_moves = options.all_moves;
-  result.depth = options.depth;
-  result.nodes = options.nodes;
-  result.seconds = options.seconds;
-  return result;
-}
-
 Status status_of(const SolveResult& result, const Options& options) {
   if (options.question && result.outcome == Outcome::proved) return status_answered;
   if (options.question && result.outcome == Outcome::disproved) return status_no;

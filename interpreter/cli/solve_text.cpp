@@ -27,22 +27,6 @@ std::string value_text(std::optional<std::int32_t> value, Bound bound, bool esti
   return "unknown";
 }
 
-/// What the value means where the rules give a range: who wins.
-std::string winner_text(const StartReport& start, const SolveResult& result) {
-  if (!start.value_range || !result.value || result.estimate) return "";
-  const auto [low, high] = *start.value_range;
-  if (low >= high) return "";
-  const std::string_view wins = start.over ? "has won" : "wins";
-  if (*result.value == high && result.bound != Bound::upper) {
-    return fmt::format(" ({} {})", side_text(start, true), wins);
-  }
-  if (*result.value == low && result.bound != Bound::lower) {
-    return fmt::format(" ({} {})", side_text(start, false), wins);
-  }
-  if (result.bound != Bound::exact) return "";
-  return start.over ? " (neither side has won)" : " (neither side can force a win)";
-}
-
 std::string_view reason_text(StoppedBy reason) {
   switch (reason) {
     case StoppedBy::none:
@@ -102,6 +86,21 @@ std::string side_text(const StartReport& start, bool max) {
   const std::string_view side = max ? "MAX" : "MIN";
   if (given.empty() || given == (max ? "max" : "min")) return std::string(side);
   return fmt::format("{} ({})", given, side);
+}
+
+std::string winner_text(const StartReport& start, const SolveResult& result) {
+  if (!start.value_range || !result.value || result.estimate) return "";
+  const auto [low, high] = *start.value_range;
+  if (low >= high) return "";
+  const std::string_view wins = start.over ? "has won" : "wins";
+  if (*result.value == high && result.bound != Bound::upper) {
+    return fmt::format(" ({} {})", side_text(start, true), wins);
+  }
+  if (*result.value == low && result.bound != Bound::lower) {
+    return fmt::format(" ({} {})", side_text(start, false), wins);
+  }
+  if (result.bound != Bound::exact) return "";
+  return start.over ? " (neither side has won)" : " (neither side can force a win)";
 }
 
 std::string start_text(const StartReport& start) {

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "interpreter/cli/commands.hpp"
+#include "interpreter/cli/interrupt.hpp"
+#include "interpreter/cli/line_reader.hpp"
+#include "interpreter/cli/progress.hpp"
+#include "interpreter/cli/session.hpp"
+#include "interpreter/cli/solve_report.hpp"
+#include "interpreter/cli/suggest.hpp"
+
+namespace zermelo::cli {
+
+namespace {
+
+/// Moves that are listed without being asked for.
+constexpr std::size_t few_moves = 10;
+
+constexpr std::string_view instructions =
+    "Type a move, ? for the list of moves, hint, undo or quit.\n";
+
+/// Without layout, so that "take(1, 2)" is found as "take(1,2)".
+std::string dense(std::string_view text) {
+  std::string result;
+  std::ranges::copy_if(text, std::back_inserter(result),
+                       [](char c) { return c != ' ' && c != '\t' && c != '\r'; });
+  return result;
+}
+
+std::vector<std::string> texts_of(const std::vector<Move>& moves) {
+  std::vector<std::string> texts;
+  for (const Move& move : moves) texts.push_back(move.text);
+  return texts;
+}
+
+/// One game from the position of the options to its end or until the person leaves.
+class Match {
+ public:
+  Match(const Options& options, Console& console)
+      : options_(options), console_(console), session_(options, console, Writes::messages) {}
+
+  Status run() {
+    session_.load();
+    game_ = std::make_unique<Game>(session_.game());
+    reader_ = open_line_reader();
+    if (options_.max_player == Player::human || options_.min_player == Player::human) {
+      console_.print(instructions);
+    }
+    while (take_turn()) {
+    }
+    return status_;
+  }
+
+ private:
+  Player player(bool max) const { return max ? options_.max_player : options_.min_player; }
+
+  /// Shows the position and has it answered; false when the game is over or left.
+  bool take_turn() {
+    start_ = describe_start(*game_, true);
+    if (!positions_.empty()) start_.title.clear();
+    console_.print("\n" + start_text(start_));
+    if (start_.over) return announce_end();
+    if (std::ranges::find(positions_, start_.position) != positions_.end()) {
+      console_.print("this position was there before: the game ends here\n");
+      return false;
+    }
+    const std::vector<Move> moves = game_->moves();
+    return player(start_.max_to_move) == Player::solver ? solver_turn(moves) : human_turn(moves);
+  }
+
+  bool announce_end() {
+    SolveResult end;
+    end.value = game_->final_value();
+    end.bound = Bound::exact;
+    console_.print(fmt::format("value: {}{}\n", *end.value, winner_text(start_, end)));
+    return false;
+  }
+
+  void make(const std::string& move) {
+    positions_.push_back(start_.position);
+    sides_.push_back(start_.max_to_move);
+    game_->play(move);
+  }
+
+  /// What the solver would play; nothing if it was stopped before it had an answer.
+  SolveResult search() {
+    const InterruptGuard guard(session_.stop());
+    ProgressDisplay display(options_);
+    SolveOptions asked = solve_options(options_);
+    asked.progress = display.callback();
+    return game_->solve(asked);
+  }
+
+  bool solver_turn(const std::vector<Move>& moves) {
+    const SolveResult result = search();
+    const bool both_solve = options_.max_player == options_.min_player;
+    if (result.stopped_by == StoppedBy::interrupt && (both_solve || !result.best_move)) {
+      status_ = status_interrupted;
+      return false;
+    }
+    if (!result.best_move) console_.print("the solver found no answer in its budget\n");
+    const std::string move = result.best_move.value_or(moves.front().text);
+    console_.print(fmt::format("{} plays {}\n", side_text(start_, start_.max_to_move), move));
+    make(move);
+    return true;
+  }
+
+  bool human_turn(const std::vector<Move>& moves) {
+    if (moves.size() <= few_moves) list(moves);
+    while (true) {
+      const std::optional<std::string> line = read_line();
+      if (!line || *line == "quit") return false;
+      if (obey(*line, moves)) return true;
+    }
+  }
+
+  std::optional<std::string> read_line() {
+    const std::string prompt = "move: ";
+    if (!reader_->interactive()) console_.print(prompt);
+    const std::optional<std::string> line = reader_->read(prompt);
+    if (reader_->interactive() && line) reader_->remember(*line);
+    // A transcript shows what was typed; after Ctrl-C or the end of input the line is still open.
+    if (!reader_->interactive() || !line) console_.print(line.value_or("") + "\n");
+    if (!line) return std::nullopt;
+    std::string word = dense(*line);
+    if (word.ends_with('.')) word.pop_back();
+    return word;
+  }
+
+  /// Does what the person typed; true when the position is another one.
+  bool obey(const std::string& word, const std::vector<Move>& moves) {
+    if (word.empty()) return false;
+    if (word == "?") {
+      list(moves);
+    } else if (word == "hint") {
+      give_hint();
+    } else if (word == "undo") {
+      return undo();
+    } else {
+      return try_move(word, moves);
+    }
+    return false;
+  }
+
+  void list(const std::vector<Move>& moves) {
+    console_.print(fmt::format("moves: {}\n", fmt::join(texts_of(moves), ", ")));
+  }
+
+  void give_hint() {
+    const SolveResult result = search();
+    if (!result.best_move) return console_.print("no hint: the budget ran out\n");
+    console_.print(fmt::format("hint: {}\n", *result.best_move));
+  }
+
+  /// Back to where this person last had the move.
+  bool undo() {
+    std::size_t kept = positions_.size();
+    while (kept > 0 && player(sides_[kept - 1]) == Player::solver) --kept;
+    if (kept == 0) {
+      console_.print("there is nothing to undo\n");
+      return false;
+    }
+    game_->set_position(positions_[kept - 1]);
+    positions_.resize(kept - 1);
+    sides_.resize(kept - 1);
+    return true;
+  }
+
+  bool try_move(const std::string& word, const std::vector<Move>& moves) {
+    const auto chosen =
+        std::ranges::find_if(moves, [&word](const Move& move) { return dense(move.text) == word; });
+    if (chosen != moves.end()) {
+      make(chosen->text);
+      return true;
+    }
+    if (is_readable(word)) {
+      console_.print(fmt::format("{} is not a move here{}; ? lists the moves\n", word,
+                                 did_you_mean(word, texts_of(moves))));
+    }
+    return false;
+  }
+
+  /// Whether the word is a term; says what is wrong with it otherwise.
+  bool is_readable(const std::string& word) {
+    try {
+      session_.engine().query("_ = (" + word + "\n)");  // read, never run
+      return true;
+    } catch (const Error&) {
+      console_.print(fmt::format("{} is not a term; ? lists the moves\n", word));
+      return false;
+    }
+  }
+
+  const Options& options_;
+  Console& console_;
+  Session session_;
+  std::unique_ptr<Game> game_;
+  std::unique_ptr<LineReader> reader_;
+  StartReport start_;
+  std::vector<std::string> positions_;  ///< from the start to before the current one
+  std::vector<bool> sides_;             ///< who moved in each
+  Status status_ = status_answered;
+};
+
+}  // namespace
+
+Status play(const Options& options, Console& console) { return Match(options, console).run(); }
+
+}  // namespace zermelo::cli
