@@ -146,7 +146,7 @@ class Exporter {
   bool run(Cell root, std::size_t budget) {
     open(root);
     while (!frames_.empty()) {
-      if (builder_.node_count() > budget) return false;
+      if (builder_.node_count() + frames_.size() > budget) return false;
       Frame& frame = frames_.back();
       if (frame.next < frame.arity) {
         open(frame.arguments[frame.next++]);
