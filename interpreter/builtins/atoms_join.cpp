@@ -27,12 +27,12 @@ bool join(Machine& machine, std::span<const Cell> elements, std::string_view sep
 }
 
 bool split(Machine& machine, Cell list, std::string_view separator, Cell joined) {
-  if (joined.is_reference()) return machine.instantiation_error();
-  std::string text;
-  if (!append_atomic_text(machine, joined, text)) return machine.type_error("atomic", joined);
   if (separator.empty()) {
     return machine.domain_error("non_empty_atom", Cell::atom(lang::symbols::empty));
   }
+  if (joined.is_reference()) return machine.instantiation_error();
+  std::string text;
+  if (!append_atomic_text(machine, joined, text)) return machine.type_error("atomic", joined);
   std::vector<Cell> parts;
   std::string_view rest = text;
   for (std::size_t at = rest.find(separator); at != std::string_view::npos;
