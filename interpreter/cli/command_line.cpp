@@ -116,7 +116,8 @@ Options read_options(std::span<char* const> arguments) {
   Words words(arguments.begin(), arguments.end());
   if (!words.empty() && words.front() == "--version") words.front() = "version";
   const auto first = std::ranges::find_if_not(words, is_option);
-  const auto command = first == words.end() ? std::nullopt : command_named(*first);
+  std::optional<Command> command;
+  if (first != words.end()) command = command_named(*first);
   if (wants_help(words)) return help_about(command ? Words{*first} : Words());
   if (command) {
     words.erase(first);

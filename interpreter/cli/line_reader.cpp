@@ -113,7 +113,7 @@ class TerminalReader : public LineReader {
 
   void remember(const std::string& entry) override {
     HistEvent event{};
-    history(history_.get(), &event, H_ENTER, entry.c_str());
+    if (!entry.empty()) history(history_.get(), &event, H_ENTER, entry.c_str());
   }
 
   std::optional<char> read_key() override {

@@ -80,10 +80,11 @@ class Match {
     return false;
   }
 
-  void make(const std::string& move) {
+  /// Makes the move with this number in `Game::moves()`.
+  void make(std::size_t index) {
     positions_.push_back(start_.position);
     sides_.push_back(start_.max_to_move);
-    game_->play(move);
+    game_->play(index);
   }
 
   /// What the solver would play; nothing if it was stopped before it had an answer.
@@ -102,10 +103,13 @@ class Match {
       status_ = status_interrupted;
       return false;
     }
-    if (!result.best_move) console_.print("the solver found no answer in its budget\n");
-    const std::string move = result.best_move.value_or(moves.front().text);
-    console_.print(fmt::format("{} plays {}\n", side_text(start_, start_.max_to_move), move));
-    make(move);
+    if (!result.best_move)
+      console_.print("the solver found no answer in its budget and takes the first move\n");
+    const auto best = std::ranges::find(moves, result.best_move, &Move::text);
+    const auto chosen = best == moves.end() ? moves.begin() : best;
+    console_.print(
+        fmt::format("{} plays {}\n", side_text(start_, start_.max_to_move), chosen->text));
+    make(static_cast<std::size_t>(chosen - moves.begin()));
     return true;
   }
 
@@ -174,7 +178,7 @@ class Match {
     const auto chosen =
         std::ranges::find_if(moves, [&word](const Move& move) { return dense(move.text) == word; });
     if (chosen != moves.end()) {
-      make(chosen->text);
+      make(static_cast<std::size_t>(chosen - moves.begin()));
       return true;
     }
     if (is_readable(word)) {

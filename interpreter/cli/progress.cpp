@@ -38,7 +38,7 @@ std::string progress_line(const Progress& progress) {
 std::string progress_json(const Progress& progress) {
   return dump({{"depth", progress.depth},
                {"nodes", progress.nodes},
-               {"seconds", progress.seconds},
+               {"seconds", std::round(progress.seconds * 1e3) / 1e3},
                {"nodes_per_second", std::llround(progress.nodes_per_second)},
                {"root_move", progress.root_move},
                {"root_moves", progress.root_moves},

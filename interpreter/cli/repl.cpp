@@ -81,20 +81,15 @@ class Prompt {
       if (reader_->interrupted()) goals_.clear();
       return reader_->interrupted();
     }
+    reader_->remember(*line);
     goals_.add_line(*line);
     while (const std::optional<std::string> goal = goals_.next()) {
-      remember(*goal);
       if (!run_goal(*goal)) {
         goals_.clear();
         return false;
       }
     }
     return true;
-  }
-
-  void remember(std::string goal) {
-    std::ranges::replace(goal, '\n', ' ');
-    reader_->remember(goal);
   }
 
   /// False when the goal was the wish to leave.

@@ -19,7 +19,7 @@ Json statistics_json(const SolveResult::Statistics& statistics) {
   return {{"nodes", statistics.nodes},
           {"leaves", statistics.leaves},
           {"depth", statistics.depth},
-          {"seconds", statistics.seconds},
+          {"seconds", std::round(statistics.seconds * 1e6) / 1e6},
           {"nodes_per_second", rate},
           {"table_hits", statistics.table_hits},
           {"cutoffs", statistics.cutoffs},

@@ -29,7 +29,7 @@ StartReport describe_start(Game& game, bool drawn);
 std::string start_text(const StartReport& start);
 /// "x (MAX)": a side by the rules' name for it.
 std::string side_text(const StartReport& start, bool max);
-/// " (x (MAX) wins)": what the value means where the rules give a range; may be empty.
+/// ", x (MAX) wins": what the value means where the rules give a range; may be empty.
 std::string winner_text(const StartReport& start, const SolveResult& result);
 /// The answer for people: value or outcome, best move, line, moves; ends with a newline.
 std::string answer_text(const StartReport& start, const SolveResult& result,

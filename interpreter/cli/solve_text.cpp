@@ -94,13 +94,13 @@ std::string winner_text(const StartReport& start, const SolveResult& result) {
   if (low >= high) return "";
   const std::string_view wins = start.over ? "has won" : "wins";
   if (*result.value == high && result.bound != Bound::upper) {
-    return fmt::format(" ({} {})", side_text(start, true), wins);
+    return fmt::format(", {} {}", side_text(start, true), wins);
   }
   if (*result.value == low && result.bound != Bound::lower) {
-    return fmt::format(" ({} {})", side_text(start, false), wins);
+    return fmt::format(", {} {}", side_text(start, false), wins);
   }
   if (result.bound != Bound::exact) return "";
-  return start.over ? " (neither side has won)" : " (neither side can force a win)";
+  return start.over ? ", neither side has won" : ", neither side can force a win";
 }
 
 std::string start_text(const StartReport& start) {

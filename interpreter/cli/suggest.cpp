@@ -34,7 +34,7 @@ constexpr std::size_t longest_word = 100;
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
   if (word.size() > longest_word) return "";
-  std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
+  std::size_t least = (word.size() + 1) / 3 + 1;
   const std::string* nearest = nullptr;
   for (const std::string& candidate : candidates) {
     const std::size_t distance = edit_distance(word, candidate);
