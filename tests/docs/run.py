@@ -10,7 +10,7 @@ Markdown file every fenced block is used, by its language:
 prolog   a rule file. With a first line `% file: NAME.pl` it is written to a fresh folder under that
          name. It must load without errors; `% errors` as the first line says that it must not.
 console  lines `$ COMMAND`, each followed by the lines it prints (standard output, then standard
-         error; `...` stands for any lines). `./dev run` and `zermelo` are the binary. Commands run
+         error; `...` stands for any lines, or any text in a line). `./dev run` and `zermelo` are the binary. Commands run
          in that folder, which also holds `examples`; `echo $?` shows the status of the one before.
 cpp      compiled without linking. What has no main is the body of a function, in which `use` takes
          anything; a block continues in its own function only.
@@ -150,8 +150,10 @@ def split_commands(text):
 
 
 def lines_match(expected, found):
-    """Whether the lines are the same, where a line `...` stands for any number of lines."""
-    pattern = "".join("(?:.*\n)*" if line == "..." else re.escape(line) + "\n" for line in expected)
+    """Whether the lines are the same, where a line `...` stands for any number of lines, and `...`
+    in a line for any text."""
+    pattern = "".join("(?:.*\n)*" if line == "..." else
+                      re.escape(line).replace(r"\.\.\.", ".*") + "\n" for line in expected)
     return re.fullmatch(pattern, "".join(line + "\n" for line in found)) is not None
 
 
