@@ -16,6 +16,9 @@ cpp      compiled without linking. What has no main is the body of a function, i
          anything; a block continues in its own function only.
 text     left alone.
 
+Links to files of this source tree, and to headings of the same page, must lead somewhere; so must
+paths in code style that end in a suffix or a slash, which may begin in a folder of `BASES`.
+
 A block that cannot run here stands under `<!-- not run: REASON -->`. Other languages are errors. Rows
 of tables with the columns `example` and `gives` are goals and their solutions; the section's name is
 the library they need.
@@ -32,7 +35,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FENCE = re.compile(r"^```(\w*)$")
 SKIP = re.compile(r"^<!-- not run: \S.*-->$")
 PLACE_OF_FILE = re.compile(r"^% file: (\S+)$")
+PATH = re.compile(r"`((?:[a-z_.]+/)+(?:[a-z_]+\.[a-z]+)?)`")
+BASES = [ROOT, ROOT / "interpreter", ROOT / "tests", ROOT / "examples"]
 BINDING = re.compile(r"\b([A-Z]\w*) = ")
+LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]*))?\)")
 CODE = re.compile(r"`([^`]+)`")
 
 
@@ -93,6 +99,22 @@ class Document:
                          *includes, path.name])
         if done.returncode != 0:
             self.problem(line, f"does not compile\n{done.stderr}")
+
+    # --- Links ---
+
+    def check_links(self, number, line, anchors):
+        for target, anchor in LINK.findall(line):
+            self.checks += 1
+            if target and not (self.path.parent / target).exists():
+                self.problem(number, f"there is no {target}")
+            if not target and anchor not in anchors:
+                self.problem(number, f"there is no heading #{anchor}")
+
+    def check_paths(self, number, line):
+        for path in PATH.findall(line):
+            self.checks += 1
+            if not any((base / path).exists() for base in BASES):
+                self.problem(number, f"there is no {path}")
 
     # --- Tables of examples ---
 
@@ -166,7 +188,13 @@ def as_function(text):
                       "void example();", "void example() {", *body, "}", ""])
 
 
+def anchor_of(heading):
+    """The anchor that a heading gets: lower case, hyphens for blanks, no punctuation."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
 def check_markdown(document, lines):
+    anchors = {anchor_of(line.lstrip("# ")) for line in lines if line.startswith("#")}
     skipped = False
     section = ""
     columns = []
@@ -174,6 +202,8 @@ def check_markdown(document, lines):
     while number < len(lines):
         line = lines[number]
         number += 1
+        document.check_links(number, line, anchors)
+        document.check_paths(number, line)
         fence = FENCE.match(line)
         if fence:
             end = lines.index("```", number)
