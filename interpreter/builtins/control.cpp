@@ -27,25 +27,56 @@ bool cut_to_level(Machine& machine, Cell* arguments) {
   return true;
 }
 
-/// $check_body(Goal): a type error when a control construct in Goal holds what is no goal.
-bool check_body(Machine& machine, Cell* arguments) {
-  std::vector<Cell> open{arguments[0]};
+bool is_control(Cell goal) noexcept {
+  if (!goal.is_structure()) return false;
+  const Cell functor = functor_of(goal);
+  const Symbol name = functor.functor_name();
+  return functor.functor_arity() == 2 &&
+         (name == symbols::comma || name == symbols::semicolon || name == symbols::arrow ||
+          name == symbols::soft_arrow || name == symbols::bar);
+}
+
+/// $prepare_body(Goal, Body): a type error when a control construct in Goal holds what is no goal.
+/// In Body every variable that stands for a goal is a call of its own, so that a cut that it is
+/// bound to later stays local to it.
+bool prepare_body(Machine& machine, Cell* arguments) {
+  struct Frame {
+    Cell goal;
+    std::uint32_t next;
+  };
+  std::vector<Frame> open;
+  std::vector<Cell> made;
+  const auto enter = [&](Cell cell) {
+    const Cell goal = dereference(cell);
+    if (is_control(goal)) {
+      open.push_back({goal, 0});
+      return true;
+    }
+    if (!goal.is_reference() && !goal.is_callable()) return false;
+    if (!machine.reserve(2)) return false;
+    made.push_back(goal.is_reference() ? machine.make_structure(symbols::call, {&goal, 1}) : goal);
+    return true;
+  };
+  const auto fault = [&] {
+    return !machine.has_error() && machine.type_error("callable", dereference(arguments[0]));
+  };
+  if (!enter(arguments[0])) return fault();
   while (!open.empty()) {
-    const Cell goal = dereference(open.back());
+    Frame& frame = open.back();
+    if (frame.next < 2) {
+      if (!enter(arguments_of(frame.goal)[frame.next++])) return fault();
+      continue;
+    }
+    const Cell* const own = arguments_of(frame.goal);
+    const Cell pair[] = {made[made.size() - 2], made.back()};
+    made.resize(made.size() - 2);
+    const bool same = pair[0] == dereference(own[0]) && pair[1] == dereference(own[1]);
+    if (!same && !machine.reserve(3)) return false;
+    made.push_back(same ? frame.goal
+                        : machine.make_structure(functor_of(frame.goal).functor_name(), pair));
     open.pop_back();
-    if (goal.is_reference() || goal.is_atom()) continue;
-    if (!goal.is_compound()) return machine.type_error("callable", dereference(arguments[0]));
-    const Cell functor = functor_of(goal);
-    const Symbol name = functor.functor_name();
-    const bool is_control =
-        functor.functor_arity() == 2 &&
-        (name == symbols::comma || name == symbols::semicolon || name == symbols::arrow ||
-         name == symbols::soft_arrow || name == symbols::bar);
-    if (!is_control) continue;
-    open.push_back(arguments_of(goal)[1]);
-    open.push_back(arguments_of(goal)[0]);
   }
-  return true;
+  return machine.unify(arguments[1], made.back());
 }
 
 bool findall_open(Machine& machine, Cell*) {
@@ -137,7 +168,7 @@ constexpr BuiltinInfo table[] = {
     {.name = "throw", .arity = 1, .deterministic = throw_ball, .is_protected = true},
     {.name = "$level", .arity = 1, .deterministic = current_level},
     {.name = "$cut", .arity = 1, .deterministic = cut_to_level},
-    {.name = "$check_body", .arity = 1, .deterministic = check_body, .is_test = true},
+    {.name = "$prepare_body", .arity = 2, .deterministic = prepare_body},
     {.name = "$findall_open", .arity = 0, .deterministic = findall_open},
     {.name = "$findall_add", .arity = 1, .deterministic = findall_add},
     {.name = "$findall_close", .arity = 1, .deterministic = findall_close},

@@ -9,10 +9,12 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "interpreter/compiler/goal.hpp"
+#include "interpreter/machine/arithmetic.hpp"
 #include "interpreter/machine/code.hpp"
 #include "interpreter/program/predicate.hpp"
 #include "lang/term.hpp"
@@ -111,7 +113,21 @@ class ClauseCompiler {
   void unification(const Goal& goal);
   void evaluation(const Goal& goal);
   int wanted_result_register(lang::TermView target, lang::TermView expression);
-  int arithmetic(lang::TermView expression, int preferred = -1);
+
+  // --- Expressions (expressions.cpp) ---
+  struct Expression {
+    lang::TermView term;
+    ArithmeticFunction function;
+    std::vector<int> values;  ///< of the operands, from right to left
+    std::uint32_t left = 0;   ///< operands that have no value yet
+  };
+  static bool fits_operand(lang::TermView term) noexcept;
+  static bool is_constant_sum(const Expression& expression);
+  std::optional<int> simple_operand(lang::TermView term);
+  void apply(const Expression& expression, int target);
+  int arithmetic(lang::TermView root, int preferred = -1);
+
+  // --- Calls and cuts (goals.cpp) ---
   void call(const Goal& goal, bool is_last);
   void builtin(const Goal& goal, Label on_failure);
   void cut();

@@ -279,14 +279,6 @@ void ClauseCompiler::findall(const Goal& goal) {
   code_.back().builtin = program_.find_builtin("$findall_close", 1);
 }
 
-namespace {
-
-bool fits_operand(TermView term) noexcept {
-  return term.is_integer() && term.integer() >= -max_register && term.integer() <= max_register;
-}
-
-}  // namespace
-
 // --- Leaves --------------------------------------------------------------------------------------
 
 /// A goal that binds nothing: goes on if it holds, jumps to `on_failure` if not.
@@ -442,112 +434,6 @@ void ClauseCompiler::evaluation(const Goal& goal) {
     release(target, other);
   }
   free_register(value);
-}
-
-namespace {
-
-struct FastOperation {
-  std::string_view name;
-  Opcode opcode;
-};
-constexpr FastOperation fast_operations[] = {
-    {"+", Opcode::add},           {"-", Opcode::subtract},
-    {"*", Opcode::multiply},      {"//", Opcode::integer_divide},
-    {"mod", Opcode::modulo},      {"/\\", Opcode::bit_and},
-    {"\\/", Opcode::bit_or},      {"<<", Opcode::shift_left},
-    {">>", Opcode::shift_right},
-};
-
-}  // namespace
-
-/// Code for an expression, in postfix order. Returns where its value is: the variable's own home, or
-/// a register to be given back.
-int ClauseCompiler::arithmetic(TermView expression, int preferred) {
-  struct Frame {
-    TermView term;
-    ArithmeticFunction function;
-    std::vector<int> values;
-  };
-  std::vector<Frame> frames;
-  const auto result_register = [&] {
-    return frames.size() == 1 && preferred >= 0 ? preferred : new_register();
-  };
-  int value = 0;
-  const auto open = [&](TermView term) {  // true when the value is there at once
-    if (term.is_variable() || !term.is_compound()) {
-      const bool is_constant = term.is_atom();
-      const auto function =
-          is_constant ? arithmetic_function(program_.symbols().name(term.name()), 0) : std::nullopt;
-      value = operand(term);
-      if (is_constant || function) emit(Opcode::evaluate, value, value);
-      return true;
-    }
-    const auto function =
-        arithmetic_function(program_.symbols().name(term.name()), term.arity());
-    if (!function) {
-      // A list of one element, or something that is not evaluable: the machine looks at run time.
-      const int built = operand(term);
-      value = new_register();
-      emit(Opcode::evaluate, value, built);
-      free_register(built);
-      return true;
-    }
-    frames.push_back({term, *function, {}});
-    return false;
-  };
-  if (open(expression)) return value;
-  while (true) {
-    Frame& frame = frames.back();
-    const auto done = static_cast<std::uint32_t>(frame.values.size());
-    if (done < frame.term.arity()) {
-      const bool is_constant_sum =
-          done == 1 && fits_operand(frame.term.arg(1)) &&
-          (frame.function == ArithmeticFunction::add ||
-           frame.function == ArithmeticFunction::subtract);
-      if (is_constant_sum) {
-        const int amount = static_cast<int>(frame.term.arg(1).integer());
-        const int target = result_register();
-        emit(Opcode::add_constant, target, frame.values[0],
-             frame.function == ArithmeticFunction::add ? amount : -amount);
-        release(frame.term.arg(0), frame.values[0]);
-        value = target;
-        frames.pop_back();
-        if (frames.empty()) return value;
-        frames.back().values.push_back(value);
-        continue;
-      }
-      if (open(frame.term.arg(done))) frames.back().values.push_back(value);
-      continue;
-    }
-    const int target = result_register();
-    const std::string_view name = program_.symbols().name(frame.term.name());
-    if (frame.values.size() == 1) {
-      emit_cell(Opcode::arithmetic_1, target, {});
-      code_[code_.size() - 2].instruction.b = static_cast<std::int16_t>(frame.values[0]);
-      code_.back().number = static_cast<std::int64_t>(frame.function);
-    } else {
-      const auto* const fast = std::find_if(
-          std::begin(fast_operations), std::end(fast_operations),
-          [&](const FastOperation& operation) { return operation.name == name; });
-      if (fast != std::end(fast_operations)) {
-        emit(fast->opcode, target, frame.values[0], frame.values[1]);
-      } else {
-        emit_cell(Opcode::arithmetic_2, target, {});
-        Instruction& instruction = code_[code_.size() - 2].instruction;
-        instruction.b = static_cast<std::int16_t>(frame.values[0]);
-        instruction.c = static_cast<std::int16_t>(frame.values[1]);
-        code_.back().number = static_cast<std::int64_t>(frame.function);
-      }
-    }
-    for (std::uint32_t i = 0; i < frame.values.size(); ++i) {
-      release(frame.term.arg(i), frame.values[i]);
-    }
-    heap_cells_ += 2;
-    value = target;
-    frames.pop_back();
-    if (frames.empty()) return value;
-    frames.back().values.push_back(value);
-  }
 }
 
 void ClauseCompiler::builtin(const Goal& goal, Label on_failure) {

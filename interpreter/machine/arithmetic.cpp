@@ -10,6 +10,7 @@
 
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
+#include "lang/utf8.hpp"
 
 namespace zermelo::interpreter {
 
@@ -169,13 +170,25 @@ bool bits(Machine& machine, ArithmeticFunction function, std::int64_t left, std:
     case shift_left: return shift(machine, left, right, result);
     case shift_right:
       return shift(machine, left, right == INT64_MIN ? INT64_MAX : -right, result);
+    case bit_at:
+      if (left < 0 || right < 0) {
+        return machine.domain_error("not_less_than_zero", machine.make_integer(left < 0 ? left : right));
+      }
+      return set_integer(machine, right > 63 ? 0 : left >> right & 1, result);
     default: break;
   }
-  // gcd: of magnitudes, so that the least integer is no special case.
+  // Of magnitudes, so that the least integer is no special case.
   const auto magnitude = [](std::int64_t value) {
     return value < 0 ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
   };
   const std::uint64_t divisor = std::gcd(magnitude(left), magnitude(right));
+  if (function == least_multiple) {
+    std::uint64_t multiple = 0;
+    const std::uint64_t rest = divisor == 0 ? 0 : magnitude(right) / divisor;
+    const bool over = __builtin_mul_overflow(magnitude(left), rest, &multiple);
+    return checked(machine, over || multiple > static_cast<std::uint64_t>(INT64_MAX),
+                   static_cast<std::int64_t>(multiple), result);
+  }
   return checked(machine, divisor > static_cast<std::uint64_t>(INT64_MAX),
                  static_cast<std::int64_t>(divisor), result);
 }
@@ -197,12 +210,20 @@ bool integer_to_power(Machine& machine, std::int64_t base, std::int64_t exponent
   return checked(machine, over, value, result);
 }
 
-bool raise_to_power(Machine& machine, Value left, Value right, Cell& result) {
-  if (!left.is_float && !right.is_float) {
-    return integer_to_power(machine, left.integer, right.integer, result);
+bool raise_to_power(Machine& machine, ArithmeticFunction function, Value left, Value right,
+                    Cell& result) {
+  const bool whole = !left.is_float && !right.is_float;
+  // These two are the integer 1 whatever the other operand is, as in SWI-Prolog.
+  if (right.as_float() == 0 || (!left.is_float && left.integer == 1)) {
+    return set_integer(machine, 1, result);
   }
   if (left.as_float() == 0 && right.as_float() < 0) {
     return machine.evaluation_error("zero_divisor");
+  }
+  // ISO's ^ stays within the integers; ** leaves them for a negative exponent.
+  const bool is_fraction = whole && right.integer < 0 && left.integer != 1 && left.integer != -1;
+  if (whole && !(is_fraction && function == ArithmeticFunction::power)) {
+    return integer_to_power(machine, left.integer, right.integer, result);
   }
   return set_float_of(machine, std::pow(left.as_float(), right.as_float()), left, right, result);
 }
@@ -213,12 +234,13 @@ bool choose(ArithmeticFunction function, Cell left, Cell right, Cell& result) {
     result = left.is_float() && std::isnan(left.float_value()) ? left : right;
     return true;
   }
-  // Of two equal numbers the standard order decides: the float is the smaller one.
-  const int sign = order.sign != 0 ? order.sign
-                                   : static_cast<int>(right.is_float()) -
-                                         static_cast<int>(left.is_float());
-  const bool take_left =
-      function == ArithmeticFunction::maximum ? sign >= 0 : sign <= 0;
+  // Of two equal numbers it is the float; of the two zeros the positive one is the larger.
+  const bool is_maximum = function == ArithmeticFunction::maximum;
+  bool take_left = is_maximum ? order.sign > 0 : order.sign < 0;
+  if (order.sign == 0) {
+    take_left = left.is_float() && (!right.is_float() ||
+                                    std::signbit(left.float_value()) != is_maximum);
+  }
   result = take_left ? left : right;
   return true;
 }
@@ -247,15 +269,14 @@ bool unary_integer(Machine& machine, ArithmeticFunction function, Cell cell, Cel
   const auto unsigned_value = static_cast<std::uint64_t>(value);
   switch (function) {
     case bit_complement: return set_integer(machine, ~value, result);
-    case successor: return checked(machine, value == INT64_MAX, value + (value != INT64_MAX), result);
     case population_count:
-      if (value < 0) return machine.type_error("not_less_than_zero", cell);
+      if (value < 0) return machine.domain_error("not_less_than_zero", cell);
       return set_integer(machine, std::popcount(unsigned_value), result);
     case trailing_zeros:
-      if (value <= 0) return machine.type_error("not_less_than_one", cell);
+      if (value <= 0) return machine.domain_error("not_less_than_one", cell);
       return set_integer(machine, std::countr_zero(unsigned_value), result);
     default:
-      if (value <= 0) return machine.type_error("not_less_than_one", cell);
+      if (value <= 0) return machine.domain_error("not_less_than_one", cell);
       return set_integer(machine, 63 - std::countl_zero(unsigned_value), result);
   }
 }
@@ -345,9 +366,7 @@ Cell constant(Machine& machine, ArithmeticFunction function) {
     case not_a_number: return machine.make_float(std::numeric_limits<double>::quiet_NaN());
     case epsilon: return machine.make_float(std::numeric_limits<double>::epsilon());
     case max_integer: return machine.make_integer(INT64_MAX);
-    case min_integer: return machine.make_integer(INT64_MIN);
-    case max_tagged: return machine.make_integer(Cell::integer_max);
-    default: return machine.make_integer(Cell::integer_min);
+    default: return machine.make_integer(INT64_MIN);
   }
 }
 
@@ -359,7 +378,6 @@ bool apply_1_value(Machine& machine, ArithmeticFunction function, Cell cell, Cel
     case absolute:
     case sign: return sign_like(machine, function, Value::of(cell), result);
     case bit_complement:
-    case successor:
     case population_count:
     case trailing_zeros:
     case most_significant_bit: return unary_integer(machine, function, cell, result);
@@ -380,14 +398,13 @@ bool apply_2_value(Machine& machine, ArithmeticFunction function, Cell left, Cel
   using enum ArithmeticFunction;
   switch (function) {
     case add:
-    case predecessor_sum:
     case subtract:
     case multiply:
       return add_like(machine, function, Value::of(left), Value::of(right), result);
     case divide: return divide_numbers(machine, Value::of(left), Value::of(right), result);
     case power:
     case integer_power:
-      return raise_to_power(machine, Value::of(left), Value::of(right), result);
+      return raise_to_power(machine, function, Value::of(left), Value::of(right), result);
     case minimum:
     case maximum: return choose(function, left, right, result);
     case copy_sign:
@@ -421,12 +438,14 @@ class Evaluator {
     if (!open(root)) return false;
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
-      if (frame.next < frame.arity) {
-        if (!open(frame.arguments[frame.next++])) return false;
+      // The last argument first, as SWI-Prolog does: it shows in which error is raised.
+      if (frame.left > 0) {
+        if (!open(arguments_of(frame.term)[--frame.left])) return false;
         continue;
       }
-      if (!close(frame)) return false;
+      const Frame done = frame;
       frames_.pop_back();
+      if (!close(done)) return false;
     }
     result = values_.back();
     return true;
@@ -434,10 +453,8 @@ class Evaluator {
 
  private:
   struct Frame {
-    const Cell* arguments;
-    ArithmeticFunction function;
-    std::uint32_t arity;
-    std::uint32_t next;
+    Cell term;
+    std::uint32_t left;  ///< arguments that have no value yet
   };
 
   bool open(Cell cell) {
@@ -448,37 +465,49 @@ class Evaluator {
     }
     if (cell.is_reference()) return machine_.instantiation_error();
     if (cell.is_list()) return open_list(cell);
-    const Symbol name = cell.is_atom() ? cell.atom_name() : functor_of(cell).functor_name();
-    const std::uint32_t arity = cell.is_atom() ? 0 : functor_of(cell).functor_arity();
-    const auto function = arithmetic_function(machine_.program().symbols().name(name), arity);
-    if (!function) return not_evaluable(machine_, name, arity);
-    if (arity == 0) {
-      values_.push_back(constant(machine_, *function));
-      return true;
-    }
+    if (cell.is_atom()) return open_atom(cell.atom_name());
     if (frames_.size() > frame_limit) return machine_.resource_error("memory");
-    frames_.push_back({arguments_of(cell), *function, arity, 0});
+    frames_.push_back({cell, functor_of(cell).functor_arity()});
     return machine_.reserve(Machine::builtin_reserve);
   }
 
-  /// [X] is X; "a" is the code of its one character.
-  bool open_list(Cell cell) {
-    if (dereference(cell.pointer()[1]) != nil_cell) {
-      return machine_.type_error("evaluable", cell);
-    }
-    const Cell element = dereference(cell.pointer()[0]);
-    if (element.is_atom()) return machine_.type_error("character", element);
-    return open(element);
+  bool open_atom(Symbol name) {
+    const auto function = arithmetic_function(machine_.program().symbols().name(name), 0);
+    if (!function) return not_evaluable(machine_, name, 0);
+    values_.push_back(constant(machine_, *function));
+    return true;
   }
 
+  /// [X] is the value of X; of a character it is the code.
+  bool open_list(Cell cell) {
+    if (dereference(cell.pointer()[1]) != nil_cell) {
+      return not_evaluable(machine_, lang::symbols::dot, 2);
+    }
+    const Cell element = dereference(cell.pointer()[0]);
+    if (!element.is_atom()) return open(element);
+    const std::string_view text = machine_.program().symbols().name(element.atom_name());
+    const lang::DecodedCodePoint first = lang::decode_utf8(text);
+    if (first.length == 0 || first.length != text.size()) return open(element);
+    values_.push_back(Cell::integer(first.code));
+    return true;
+  }
+
+  /// Applies a function to the values of its arguments; only now is it asked whether there is such
+  /// a function, as SWI-Prolog does.
   bool close(const Frame& frame) {
+    const Cell functor = functor_of(frame.term);
+    const auto function = arithmetic_function(
+        machine_.program().symbols().name(functor.functor_name()), functor.functor_arity());
+    if (!function) {
+      return not_evaluable(machine_, functor.functor_name(), functor.functor_arity());
+    }
     Cell result;
-    const Cell last = values_.back();
-    if (frame.arity == 1) {
-      if (!apply_1_value(machine_, frame.function, last, result)) return false;
+    const Cell first = values_.back();
+    if (functor.functor_arity() == 1) {
+      if (!apply_1_value(machine_, *function, first, result)) return false;
     } else {
       values_.pop_back();
-      if (!apply_2_value(machine_, frame.function, values_.back(), last, result)) return false;
+      if (!apply_2_value(machine_, *function, first, values_.back(), result)) return false;
     }
     values_.back() = result;
     return true;
@@ -527,7 +556,7 @@ bool apply_1(Machine& machine, ArithmeticFunction function, Cell argument, Cell&
 bool apply_2(Machine& machine, ArithmeticFunction function, Cell left, Cell right, Cell& result) {
   Cell a;
   Cell b;
-  return evaluate(machine, left, a) && evaluate(machine, right, b) &&
+  return evaluate(machine, right, b) && evaluate(machine, left, a) &&
          apply_2_value(machine, function, a, b, result);
 }
 
@@ -537,23 +566,11 @@ NumberOrder compare_number_cells(Cell left, Cell right) noexcept {
   if (!a.is_float && !b.is_float) {
     return {(a.integer > b.integer) - (a.integer < b.integer), true};
   }
-  if (a.is_float && b.is_float) {
-    if (std::isnan(a.floating) || std::isnan(b.floating)) return {0, false};
-    return {(a.floating > b.floating) - (a.floating < b.floating), true};
-  }
-  if (a.is_float) {
-    const NumberOrder order = compare_number_cells(right, left);
-    return {-order.sign, order.ordered};
-  }
-  // Integer against float, without rounding the integer to a double.
-  const double f = b.floating;
-  if (std::isnan(f)) return {0, false};
-  if (f >= integer_bound) return {-1, true};
-  if (f < -integer_bound) return {1, true};
-  const auto whole = static_cast<std::int64_t>(f);
-  if (a.integer != whole) return {a.integer > whole ? 1 : -1, true};
-  const double fraction = f - static_cast<double>(whole);
-  return {(0 > fraction) - (0 < fraction), true};
+  // An integer is compared with a float as a float.
+  const double x = a.as_float();
+  const double y = b.as_float();
+  if (std::isnan(x) || std::isnan(y)) return {0, false};
+  return {(x > y) - (x < y), true};
 }
 
 bool compare_numbers(Machine& machine, Cell left, Cell right, NumberOrder& order) {

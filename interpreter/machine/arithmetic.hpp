@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "interpreter/machine/cell.hpp"
 
@@ -35,6 +36,8 @@ class Machine;
   X(arc_tangent_of, "atan", 2)                \
   X(copy_sign, "copysign", 2)                 \
   X(greatest_divisor, "gcd", 2)               \
+  X(least_multiple, "lcm", 2)                 \
+  X(bit_at, "getbit", 2)                      \
   X(logarithm_to_base, "log", 2)              \
   X(truncated, "truncate", 1)                 \
   X(negate, "-", 1)                           \
@@ -44,7 +47,7 @@ class Machine;
   X(bit_complement, "\\", 1)                  \
   X(most_significant_bit, "msb", 1)           \
   X(population_count, "popcount", 1)          \
-  X(trailing_zeros, "tzcount", 1)             \
+  X(trailing_zeros, "lsb", 1)                 \
   X(to_integer, "integer", 1)                 \
   X(to_float, "float", 1)                     \
   X(integer_part, "float_integer_part", 1)    \
@@ -68,8 +71,6 @@ class Machine;
   X(area_sine, "asinh", 1)                    \
   X(area_cosine, "acosh", 1)                  \
   X(area_tangent, "atanh", 1)                 \
-  X(successor, "succ", 1)                     \
-  X(predecessor_sum, "plus", 2)               \
   X(pi, "pi", 0)                              \
   X(e, "e", 0)                                \
   X(infinity, "inf", 0)                       \
@@ -77,9 +78,7 @@ class Machine;
   X(not_a_number, "nan", 0)                   \
   X(epsilon, "epsilon", 0)                    \
   X(max_integer, "max_integer", 0)            \
-  X(min_integer, "min_integer", 0)            \
-  X(max_tagged, "max_tagged_integer", 0)      \
-  X(min_tagged, "min_tagged_integer", 0)
+  X(min_integer, "min_integer", 0)
 
 enum class ArithmeticFunction : std::int16_t {
 #define X(identifier, name, arity) identifier,
@@ -103,7 +102,7 @@ struct NumberOrder {
 
 /// Compares the values of two expressions. False after an error.
 bool compare_numbers(Machine& machine, Cell left, Cell right, NumberOrder& order);
-/// Compares two number cells by value, exactly also between integers and floats.
+/// Compares two number cells by value; an integer and a float as floats.
 NumberOrder compare_number_cells(Cell left, Cell right) noexcept;
 
 }  // namespace zermelo::interpreter

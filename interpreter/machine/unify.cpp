@@ -3,6 +3,7 @@
 // end on cyclic terms: when a walk takes more steps than a tree of the heap's size could, it starts
 // again and remembers which pairs (or blocks) it has been to.
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <unordered_set>
 
@@ -126,6 +127,10 @@ int compare_numeric(Cell left, Cell right) noexcept {
     return static_cast<int>(is_nan(right)) - static_cast<int>(is_nan(left));
   }
   if (order.sign != 0) return order.sign;
+  if (left.is_float() && right.is_float()) {
+    return static_cast<int>(std::signbit(right.float_value())) -
+           static_cast<int>(std::signbit(left.float_value()));
+  }
   return static_cast<int>(right.is_float()) - static_cast<int>(left.is_float());
 }
 

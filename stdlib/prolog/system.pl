@@ -5,9 +5,8 @@
 % A cut inside the goal is local to it: L names the choice point that was the newest one when the
 % goal began.
 
-'$call'(G) :- '$check_body'(G), '$level'(L), '$body'(G, L).
+'$call'(G) :- '$prepare_body'(G, B), '$level'(L), '$body'(B, L).
 
-'$body'(G, _) :- var(G), !, call(G).
 '$body'((A, B), L) :- !, '$body'(A, L), '$body'(B, L).
 '$body'(!, L) :- !, '$cut'(L).
 '$body'((C -> T ; E), L) :- !, ( call(C) -> '$body'(T, L) ; '$body'(E, L) ).
@@ -181,20 +180,36 @@ phrase(G, L) :- phrase(G, L, []).
 phrase(G, L, R) :-
     ( var(G) -> throw(error(instantiation_error, _)) ; true ),
     ( callable(G) -> true ; throw(error(type_error(callable, G), _)) ),
-    '$check_list'(L),
-    '$check_list'(R),
-    '$phrase'(G, L, R).
+    '$list_or_partial'(L),
+    '$list_or_partial'(R),
+    '$grammar_body'(G, S0, S, Goal),
+    S0 = L,
+    S = R,
+    call(Goal).
 
-'$phrase'((A, B), S0, S) :- !, phrase(A, S0, S1), phrase(B, S1, S).
-'$phrase'((A ; B), S0, S) :- !, ( phrase(A, S0, S) ; phrase(B, S0, S) ).
-'$phrase'((A | B), S0, S) :- !, ( phrase(A, S0, S) ; phrase(B, S0, S) ).
-'$phrase'((A -> B), S0, S) :- !, ( phrase(A, S0, S1) -> phrase(B, S1, S) ).
-'$phrase'({G}, S0, S) :- !, call(G), S0 = S.
-'$phrase'(!, S0, S) :- !, S0 = S.
-'$phrase'([], S0, S) :- !, S0 = S.
-'$phrase'(\+ G, S0, S) :- !, \+ phrase(G, S0, _), S0 = S.
-'$phrase'([X|Xs], S0, S) :- !, '$terminals'([X|Xs], S0, S).
-'$phrase'(G, S0, S) :- call(G, S0, S).
+'$list_or_partial'(L) :- var(L), !.
+'$list_or_partial'([]) :- !.
+'$list_or_partial'([_|_]) :- !.
+'$list_or_partial'(L) :- throw(error(type_error(list, L), _)).
+
+% The goal that a grammar body stands for, between the lists S0 and S.
+'$grammar_body'(G, S0, S, phrase(G, S0, S)) :- var(G), !.
+'$grammar_body'((A, B), S0, S, (GA, GB)) :- !,
+    '$grammar_body'(A, S0, S1, GA), '$grammar_body'(B, S1, S, GB).
+'$grammar_body'((A ; B), S0, S, (GA ; GB)) :- !,
+    '$grammar_body'(A, S0, S, GA), '$grammar_body'(B, S0, S, GB).
+'$grammar_body'((A | B), S0, S, (GA ; GB)) :- !,
+    '$grammar_body'(A, S0, S, GA), '$grammar_body'(B, S0, S, GB).
+'$grammar_body'((A -> B), S0, S, (GA -> GB)) :- !,
+    '$grammar_body'(A, S0, S1, GA), '$grammar_body'(B, S1, S, GB).
+'$grammar_body'((A *-> B), S0, S, (GA *-> GB)) :- !,
+    '$grammar_body'(A, S0, S1, GA), '$grammar_body'(B, S1, S, GB).
+'$grammar_body'({G}, S0, S, (G, S0 = S)) :- !.
+'$grammar_body'(!, S0, S, (!, S0 = S)) :- !.
+'$grammar_body'([], S0, S, S0 = S) :- !.
+'$grammar_body'(\+ G, S0, S, (\+ GG, S0 = S)) :- !, '$grammar_body'(G, S0, _, GG).
+'$grammar_body'([X|Xs], S0, S, S0 = List) :- !, '$terminals'([X|Xs], List, S).
+'$grammar_body'(G, S0, S, call(G, S0, S)).
 
 '$terminals'([], S, S).
 '$terminals'([X|Xs], [X|S0], S) :- '$terminals'(Xs, S0, S).
