@@ -25,13 +25,6 @@ struct Bracket {
   std::size_t first_node = 0;
   /// Pending operators that stand outside of it.
   std::size_t operator_base = 0;
-
-  /// Highest priority of what may stand inside.
-  std::uint16_t limit() const noexcept {
-    const bool holds_items = kind == BracketKind::arguments || kind == BracketKind::list ||
-                             kind == BracketKind::list_tail;
-    return holds_items ? 999 : 1200;
-  }
 };
 
 }  // namespace zermelo::lang

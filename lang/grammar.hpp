@@ -3,6 +3,8 @@
 
 // The PEGTL grammar of tokens and layout. It is regular but for look-ahead: nesting and operators
 // are the parser's. Rules named `bad_*` match text that is at fault, so that a message can say how.
+// Rules are named as PEGTL names its own.
+// NOLINTBEGIN(readability-identifier-naming)
 
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -163,3 +165,5 @@ struct token : peg::sor<letter_atom, variable, punctuation, full_stop, number, q
 template <typename Name, zermelo::lang::CharacterClass... Classes>
 struct tao::pegtl::analyze_traits<Name, zermelo::lang::grammar::wide<Classes...>>
     : tao::pegtl::analyze_any_traits<> {};
+
+// NOLINTEND(readability-identifier-naming)

@@ -25,6 +25,8 @@ bool closes(TokenKind token, BracketKind bracket) noexcept {
   return false;
 }
 
+constexpr std::uint16_t highest_priority = 1200;
+
 bool holds_comma_items(BracketKind kind) noexcept {
   return kind == BracketKind::arguments || kind == BracketKind::list;
 }
@@ -187,9 +189,11 @@ Parser::Step Parser::read_infix() {
       return read_infix_name(token);
     case TokenKind::comma:
       if (holds_comma_items(kind)) return separate_items(kind);
+      if (kind == BracketKind::list_tail) return fail_expected_infix(token);
       return read_infix_symbol(token, symbols::comma);
     case TokenKind::bar:
       if (kind == BracketKind::list) return separate_items(BracketKind::list_tail);
+      if (kind == BracketKind::list_tail) return fail_expected_infix(token);
       return read_infix_symbol(token, symbols::bar);
     case TokenKind::close:
     case TokenKind::close_list:
@@ -218,7 +222,7 @@ Parser::Step Parser::read_infix_name(const Token& token) {
 
 Parser::Step Parser::read_infix_symbol(const Token& token, Symbol name) {
   const auto infix = operators_.infix(name);
-  if (!infix || brackets_.back().limit() < infix.priority) return fail_expected_infix(token);
+  if (!infix) return fail_expected_infix(token);
   return push_infix({name, infix, token.span});
 }
 
@@ -267,7 +271,9 @@ bool Parser::at_operator_base() const noexcept {
 }
 
 std::uint16_t Parser::limit() const noexcept {
-  return at_operator_base() ? brackets_.back().limit()
+  // Items of lists and arguments too may hold any operator but the comma, as in SWI-Prolog; ISO
+  // wants brackets around those above 999.
+  return at_operator_base() ? highest_priority
                             : operators_pending_.back().definition.right_limit();
 }
 

@@ -14,12 +14,11 @@ struct Slot {
 
 // Chunk c holds 2^(first_chunk_bits + c) texts; adding the first chunk's size to a number makes its
 // highest bit name the chunk and the rest the offset.
-template <std::size_t FirstChunkBits>
+template <std::size_t first_bits>
 Slot slot_of(std::uint32_t number) noexcept {
-  const std::uint64_t shifted = std::uint64_t{number} + (std::uint64_t{1} << FirstChunkBits);
+  const std::uint64_t shifted = std::uint64_t{number} + (std::uint64_t{1} << first_bits);
   const auto highest = static_cast<std::size_t>(std::bit_width(shifted)) - 1;
-  return {highest - FirstChunkBits,
-          static_cast<std::size_t>(shifted - (std::uint64_t{1} << highest))};
+  return {highest - first_bits, static_cast<std::size_t>(shifted - (std::uint64_t{1} << highest))};
 }
 
 }  // namespace

@@ -14,6 +14,8 @@ namespace {
 constexpr std::string_view syntax_code = "syntax";
 constexpr std::string_view swallowed_hint = "put a space before the full stop";
 constexpr std::size_t longest_quote = 40;
+// Of two operators that ran together; longer names are not searched for a seam.
+constexpr std::size_t longest_operator = 12;
 
 struct ForeignSpelling {
   std::string_view text;
@@ -154,7 +156,8 @@ std::string SyntaxErrors::clash_message(const NamedOperator& op, const NamedOper
                        symbols_.name(neighbour.name), neighbour.definition.priority, name,
                        priority);
   }
-  if (priority <= bracket.limit()) {
+  constexpr int highest_priority = 1200;
+  if (priority <= highest_priority) {
     return fmt::format("the operand of {} (priority {}) needs brackets", name, priority);
   }
   const bool argument = bracket.kind == BracketKind::arguments;
@@ -259,6 +262,7 @@ std::string SyntaxErrors::infix_hint(const Token& found, const ErrorContext& con
 std::string SyntaxErrors::run_together_hint(const Token& found) const {
   if (found.kind != TokenKind::atom) return {};
   const auto text = symbols_.name(found.name);
+  if (text.size() > longest_operator) return {};
   for (auto length = text.size(); length-- > 1;) {
     const auto first = symbols_.find(text.substr(0, length));
     const auto second = symbols_.find(text.substr(length));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lang/term.hpp"
 
-#include <cstring>
+#include <bit>
 #include <utility>
 
 namespace zermelo::lang {
@@ -15,7 +15,8 @@ bool same_node(const Node& left, const Node& right) noexcept {
     case TermKind::integer:
       return left.integer == right.integer;
     case TermKind::floating:
-      return std::memcmp(&left.floating, &right.floating, sizeof left.floating) == 0;
+      return std::bit_cast<std::uint64_t>(left.floating) ==
+             std::bit_cast<std::uint64_t>(right.floating);
     case TermKind::atom:
     case TermKind::compound:
       return left.functor.name == right.functor.name && left.functor.arity == right.functor.arity;

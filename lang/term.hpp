@@ -16,6 +16,11 @@ enum class TermKind : std::uint8_t { variable, integer, floating, atom, compound
 /// One node of a term in postfix order: the arguments of a compound stand before it, first argument
 /// first, so a parser appends and never moves, and no walk over a term needs the C++ stack.
 struct Node {
+  struct Functor {
+    Symbol name;
+    std::uint32_t arity;  ///< 0 for atoms
+  };
+
   TermKind kind = TermKind::atom;
   /// Nodes in this subterm, itself included.
   std::uint32_t size = 1;
@@ -24,10 +29,7 @@ struct Node {
     double floating;
     /// Number of a variable within its term, from 0.
     std::uint32_t variable;
-    struct {
-      Symbol name;
-      std::uint32_t arity;  ///< 0 for atoms
-    } functor;
+    Functor functor;
   };
 
   static Node make_variable(std::uint32_t number) noexcept {

@@ -28,9 +28,9 @@ struct Scan {
 template <typename Rule>
 struct Action : peg::nothing<Rule> {};
 
-template <TokenKind Kind>
+template <TokenKind kind>
 struct Is {
-  static void apply0(Scan& scan) noexcept { scan.token.kind = Kind; }
+  static void apply0(Scan& scan) noexcept { scan.token.kind = kind; }
 };
 template <>
 struct Action<g::letter_atom> : Is<TokenKind::atom> {};
@@ -68,12 +68,12 @@ template <>
 struct Action<g::end_of_text> : Is<TokenKind::end_of_text> {};
 
 // The first fault of a token is the one that is reported.
-template <TokenFault Fault>
+template <TokenFault fault>
 struct Faulty {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Scan& scan) noexcept {
     if (scan.token.fault != TokenFault::none) return;
-    scan.token.fault = Fault;
+    scan.token.fault = fault;
     scan.token.fault_span = {scan.offset(in.begin()), scan.offset(in.end())};
   }
 };
@@ -94,17 +94,17 @@ struct Action<g::bad_code> : Faulty<TokenFault::missing_character> {};
 template <>
 struct Action<g::bad_prefixed> : Faulty<TokenFault::missing_digits> {};
 
-template <void Set(Token&, std::string_view)>
+template <void set(Token&, std::string_view)>
 struct Numeral {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Scan& scan) {
     scan.token.span = {scan.offset(in.begin()), scan.offset(in.end())};
-    Set(scan.token, in.string_view());
+    set(scan.token, in.string_view());
   }
 };
-template <unsigned Radix, std::size_t PrefixLength>
+template <unsigned radix, std::size_t prefix_length>
 void set_with_radix(Token& token, std::string_view text) {
-  set_integer(token, text.substr(PrefixLength), Radix);
+  set_integer(token, text.substr(prefix_length), radix);
 }
 void set_infinity(Token& token, std::string_view /*text*/) {
   token.kind = TokenKind::floating;

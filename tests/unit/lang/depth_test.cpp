@@ -52,7 +52,8 @@ BOOST_AUTO_TEST_CASE(long_lists_and_strings) {
 }
 
 BOOST_AUTO_TEST_CASE(unbalanced_and_broken_text_ends_in_one_error) {
-  for (const auto* piece : {"(", "f(", "[", "{", "- ", "a b ", "0'", "'", "/*", "[a|", "a-"}) {
+  for (const auto* piece :
+       {"(", "f(", "[", "{", "- ", "a b ", "0'", "'", "/*", "[a|", "a-", "a +"}) {
     BOOST_TEST_CONTEXT(piece) {
       errors.clear();
       BOOST_TEST(read_all(repeated(piece)).empty());
