@@ -38,6 +38,7 @@ WRITTEN_VARIABLE = re.compile(r"(?<![\w'])_\w+")  # in output, where A may be an
 class Corpus:
     name: str
     directives: list
+    files: list
     goals: list
 
     def rule_text(self):
@@ -59,16 +60,16 @@ class Answers:
 def read_corpus(path):
     in_library = path.suffix == ".txt"
     directives = [f":- use_module(library({path.stem}))."] if in_library else []
-    goals = []
+    files, goals = [], []
     for line in path.read_text().splitlines():
         text = line.strip()
         if text.startswith("% file:"):
-            directives.append(f":- include('{ROOT / text[7:].strip()}').")
+            files.append(str(ROOT / text[7:].strip()))
         elif text.startswith(":-"):
             directives.append(text)
         elif text and not text.startswith("%"):
             goals.append(text)
-    return Corpus(("library_" if in_library else "") + path.stem, directives, goals)
+    return Corpus(("library_" if in_library else "") + path.stem, directives, files, goals)
 
 
 def rename_variables(text, pattern=TOKEN):
@@ -87,7 +88,8 @@ def rename_variables(text, pattern=TOKEN):
 def ask_swi(corpus, folder):
     """Answers of SWI-Prolog to every goal, with the names of the goal's variables."""
     rules, goals = folder / f"{corpus.name}.pl", folder / f"{corpus.name}.txt"
-    rules.write_text(corpus.rule_text())
+    includes = "".join(f":- include('{path}').\n" for path in corpus.files)
+    rules.write_text(corpus.rule_text() + includes)
     goals.write_text("".join(goal + "\n" for goal in corpus.goals))
     done = subprocess.run(
         ["swipl", "--traditional", str(HERE / "oracle.pl"), "--", str(rules), str(goals)],
@@ -115,12 +117,12 @@ def parse_oracle(text):
     return blocks
 
 
-def ask_zermelo(zermelo, rules, goal, names):
+def ask_zermelo(zermelo, files, goal, names):
     query = f"outcome(({goal}), [{', '.join(names)}], OutcomeOfGoal)"
     try:
         done = subprocess.run(
             [zermelo, "query", "--quiet", "--json", "--limit", "10", str(HERE / "outcome.pl"),
-             *([str(rules)] if rules else []), query],
+             *files, query],
             capture_output=True, text=True, errors="replace", stdin=subprocess.DEVNULL,
             timeout=GOAL_SECONDS)
     except subprocess.TimeoutExpired:
@@ -156,9 +158,13 @@ def differs(expected, found):
 def compare_corpus(corpus, options, exemptions, folder, pool):
     """Prints every disagreement; returns their number."""
     blocks = ask_swi(corpus, folder)
-    rules = folder / f"{corpus.name}.pl" if corpus.directives else None
+    files = list(corpus.files)
+    if corpus.directives:
+        directives = folder / f"{corpus.name}_directives.pl"
+        directives.write_text(corpus.rule_text())
+        files.append(str(directives))
     chosen = [(goal, *block) for goal, block in zip(corpus.goals, blocks)][::options.every]
-    futures = [pool.submit(ask_zermelo, options.zermelo, rules, goal, names)
+    futures = [pool.submit(ask_zermelo, options.zermelo, files, goal, names)
                for goal, names, _ in chosen]
     failed = 0
     for (goal, _, expected), future in zip(chosen, futures):

@@ -140,7 +140,7 @@ def write_cuts(rng, folder, count):
         rules += clauses
         goals.append(goal)
     (folder / "cuts.pl").write_text("\n".join(rules) + "\n")
-    header = f":- include('{folder.resolve() / 'cuts.pl'}').\n"
+    header = f"% file: {folder.resolve() / 'cuts.pl'}\n"
     (folder / "cuts.goals").write_text(header + "\n".join(goals) + "\n")
 
 

@@ -1,8 +1,12 @@
 % Association lists.
-% query: list_to_assoc([a-1, b-2], _A), put_assoc(c, _A, 3, _B), assoc_to_list(_B, L)
+put(K, V, Pairs, L) :- list_to_assoc(Pairs, A), put_assoc(K, A, V, B), assoc_to_list(B, L).
+get(K, Pairs, V) :- list_to_assoc(Pairs, A), get_assoc(K, A, V).
+% query: put(c, 3, [a-1, b-2], L)
 % expect: L = [a-1,b-2,c-3]
-% query: list_to_assoc([a-1], _A), get_assoc(a, _A, V)
+% query: put(a, 3, [a-1, b-2], L)
+% expect: L = [a-3,b-2]
+% query: get(a, [a-1], V)
 % expect: V = 1
-% query: list_to_assoc([a-1], _A), get_assoc(b, _A, V)
+% query: get(b, [a-1], V)
 % expect: false
 % status: 1

@@ -1,4 +1,4 @@
 % numbervars/3 binds variables to '$VAR'(N).
-% query: _T = f(_X, _Y, _X), numbervars(_T, 0, E), writeq(_T), nl
-% expect: f(A,B,A)
-% expect: E = 2
+% query: \+ \+ (T = f(X, Y, X), numbervars(T, 0, E), writeq(T - E), nl)
+% expect: f(A,B,A)-2
+% expect: true

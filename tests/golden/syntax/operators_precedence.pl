@@ -1,5 +1,5 @@
 % The table of operators.
-p(a :- b).
+p((a :- b)).
 p(1 + 2 * 3 ^ 4).
 p((a, b ; c -> d)).
 p((\+ a, b)).
