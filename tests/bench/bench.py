@@ -62,7 +62,7 @@ def plain(answer):
 
 class Zermelo:
     def __init__(self, binary, options=()):
-        self.name = "zermelo"
+        self.name = " ".join(["zermelo", *options])
         self.binary = binary
         self.options = options
 
@@ -122,13 +122,17 @@ def compare(name, systems, files, runs, folder, repeats):
     if len(answers) != 1:
         raise BenchError(f"{name}: the answers differ: {answers}")
     ratios = [value / seconds[0] for value in seconds[1:]]
-    print_row(name, seconds, ratios)
+    if repeats > 1:
+        print_row(name, seconds, ratios)
+    else:
+        print(f"{name}: the answers agree", flush=True)
     return ratios
 
 
 def compare_programs(systems, options, folder):
     header = [f"{'CPU seconds':<18}"] + [f"{system.name:>10}" for system in systems]
-    print(" ".join(header + [f"{'x ' + system.name:>10}" for system in systems[1:]]), flush=True)
+    if not options.quick:
+        print(" ".join(header + [f"{'x ' + system.name:>10}" for system in systems[1:]]))
     table = {}
     for name, runs in RUNS.items():
         if options.filter in name:
@@ -137,17 +141,24 @@ def compare_programs(systems, options, folder):
                                   folder, options.repeats)
     for title, chosen in (("geometric mean", table), ("games alone", GAME_PROGRAMS)):
         rows = [table[name] for name in chosen if name in table]
-        if rows and systems[1:]:
+        if rows and not options.quick:
             print_row(title, [None] * len(systems), map(geometric_mean, zip(*rows)))
 
 
+def has_twins(binary):
+    """Whether this binary has native twins of library predicates, so that they can be turned off."""
+    listing = subprocess.run([binary, "help", "query"], capture_output=True, text=True, check=True)
+    return "--no-twins" in listing.stdout
+
+
 def compare_grid(options, folder):
-    """The shipped tic-tac-toe on its grid library: no twins, twins, SWI-Prolog."""
+    """The shipped tic-tac-toe on its grid library: without twins, with them, SWI-Prolog."""
     game = [ROOT / "examples" / "games" / "tictactoe.pl", HERE / "role_minimax.pl", HARNESS]
     bridge = ROOT / "stdlib" / "swi.pl"
-    systems = [Zermelo(options.zermelo, ("--no-twins",)), Zermelo(options.zermelo), Swipl()]
-    systems[1].name = "with twins"
-    print("\nThe grid library: zermelo --no-twins, zermelo, swipl -O")
+    systems = [Zermelo(options.zermelo), Swipl()]
+    if has_twins(options.zermelo):
+        systems.insert(0, Zermelo(options.zermelo, ("--no-twins",)))
+    print("\nThe grid library: " + ", ".join(system.name for system in systems))
     compare("tictactoe.pl", systems,
             lambda system: [bridge, *game] if isinstance(system, Swipl) else game,
             1 if options.quick else GRID_RUNS, folder, options.repeats)
