@@ -54,14 +54,6 @@ std::string summary(const Count& count) {
   return plural(count.errors, "error") + ", " + plural(count.warnings, "warning");
 }
 
-void report_text(const std::vector<Diagnostic>& diagnostics, const Count& count,
-                 const Options& options, Console& console) {
-  for (const Diagnostic& each : diagnostics) console.show(each);
-  if (options.quiet) return;
-  if (!diagnostics.empty()) return console.note(summary(count));
-  for (const std::string& file : options.files) console.print_line(file + ": no problems");
-}
-
 Count count_of(const std::vector<Diagnostic>& diagnostics) {
   Count count;
   for (const Diagnostic& each : diagnostics) {
@@ -70,20 +62,32 @@ Count count_of(const std::vector<Diagnostic>& diagnostics) {
   return count;
 }
 
+/// What there is to say about one file, which stands alone.
+std::vector<Diagnostic> findings(Engine& engine, const std::string& file, bool quiet) {
+  std::vector<Diagnostic> found = engine.check({file});
+  if (quiet) {
+    std::erase_if(found, [](const Diagnostic& each) { return each.severity == Severity::warning; });
+  }
+  return found;
+}
+
 }  // namespace
 
 Status check(const Options& options, Console& console) {
   Session session(options, console, Writes::messages);
-  std::vector<Diagnostic> diagnostics = session.engine().check(options.files);
-  if (options.quiet) {
-    std::erase_if(diagnostics,
-                  [](const Diagnostic& each) { return each.severity == Severity::warning; });
+  std::vector<Diagnostic> all;
+  for (const std::string& file : options.files) {
+    const std::vector<Diagnostic> found = findings(session.engine(), file, options.quiet);
+    all.insert(all.end(), found.begin(), found.end());
+    if (options.json) continue;
+    for (const Diagnostic& each : found) console.show(each);
+    if (found.empty() && !options.quiet) console.print_line(file + ": no problems");
   }
-  const Count count = count_of(diagnostics);
+  const Count count = count_of(all);
   if (options.json) {
-    console.print_line(report_json(diagnostics, count));
-  } else {
-    report_text(diagnostics, count, options, console);
+    console.print_line(report_json(all, count));
+  } else if (!all.empty() && !options.quiet) {
+    console.note(summary(count));
   }
   return count.errors > 0 ? status_error : status_answered;
 }

@@ -49,7 +49,9 @@ void Console::complain(std::string_view message) {
 void Console::show(const Error& error) {
   if (!at_line_start_) print("\n");
   if (error.diagnostics().empty()) {
-    write_to(stderr, colored(fmt::format("error: {}\n", error.what())));
+    const std::string_view message = error.what();
+    const std::string_view kind = message.starts_with("error: ") ? "" : "error: ";
+    write_to(stderr, colored(fmt::format("{}{}\n", kind, message)));
   }
   for (const Diagnostic& diagnostic : error.diagnostics()) {
     if (!quiet_ || diagnostic.severity == Severity::error) show(diagnostic);

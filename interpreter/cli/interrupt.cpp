@@ -35,8 +35,6 @@ InterruptGuard::~InterruptGuard() {
   stop_on_signal = nullptr;
 }
 
-bool InterruptGuard::raised() const noexcept { return signal_came; }
-
 BreakableRead::BreakableRead() {
   signal_came = false;
   struct sigaction action {};
@@ -46,6 +44,6 @@ BreakableRead::BreakableRead() {
 
 BreakableRead::~BreakableRead() { sigaction(SIGINT, &previous_, nullptr); }
 
-bool BreakableRead::broken() const noexcept { return signal_came; }
+bool interrupt_came() noexcept { return signal_came; }
 
 }  // namespace zermelo::cli

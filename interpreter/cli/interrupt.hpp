@@ -16,9 +16,6 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
-  /// Whether Ctrl-C came.
-  bool raised() const noexcept;
-
  private:
   struct sigaction previous_ {};
 };
@@ -31,11 +28,11 @@ class BreakableRead {
   BreakableRead(const BreakableRead&) = delete;
   BreakableRead& operator=(const BreakableRead&) = delete;
 
-  /// Whether Ctrl-C came.
-  bool broken() const noexcept;
-
  private:
   struct sigaction previous_ {};
 };
+
+/// Whether Ctrl-C came since the last guard or breakable read began.
+bool interrupt_came() noexcept;
 
 }  // namespace zermelo::cli

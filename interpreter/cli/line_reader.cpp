@@ -100,7 +100,7 @@ class TerminalReader : public LineReader {
     int length = 0;
     const char* const line = el_gets(editor_.get(), &length);
     if (line == nullptr || length <= 0) {
-      interrupted_ = breakable.broken();
+      interrupted_ = interrupt_came();
       el_reset(editor_.get());
       return std::nullopt;
     }

@@ -32,13 +32,13 @@ Status perft(const Options& options, Console& console) {
   Game game = session.game();
   const std::uint32_t depth = options.depth.value_or(0);
   std::vector<std::uint64_t> positions = game.perft(depth);
-  if (!guard.raised()) positions.resize(depth, 0);
+  if (!interrupt_came()) positions.resize(depth, 0);
   if (options.json) {
     console.print_line(dump({{"depth", depth}, {"positions", positions}}));
   } else {
     console.print(table(positions));
   }
-  return guard.raised() ? status_interrupted : status_answered;
+  return interrupt_came() ? status_interrupted : status_answered;
 }
 
 }  // namespace zermelo::cli

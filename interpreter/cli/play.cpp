@@ -62,7 +62,7 @@ class Match {
   bool take_turn() {
     start_ = describe_start(*game_, true);
     if (!positions_.empty()) start_.title.clear();
-    console_.print("\n" + start_text(start_));
+    console_.print(fmt::format("\n{}", start_text(start_)));
     if (start_.over) return announce_end();
     if (std::ranges::find(positions_, start_.position) != positions_.end()) {
       console_.print("this position was there before: the game ends here\n");

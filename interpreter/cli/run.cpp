@@ -8,6 +8,7 @@
 
 #include "interpreter/cli/commands.hpp"
 #include "interpreter/cli/console.hpp"
+#include "interpreter/cli/interrupt.hpp"
 
 namespace zermelo::cli {
 
@@ -49,6 +50,10 @@ Status run_guarded(const Options& options) {
     if (error.kind() == ErrorKind::usage) {
       console.complain(error.what());
       return status_usage;
+    }
+    if (interrupt_came()) {
+      console.complain("interrupted");
+      return status_interrupted;
     }
     console.show(error);
   } catch (const std::bad_alloc&) {

@@ -32,11 +32,17 @@ EngineOptions Session::engine_options(Writes writes) {
   } else {
     result.output = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); };
   }
+  result.role_output = [](std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  };
   return result;
 }
 
 void Session::load() {
-  for (const std::string& file : options_.files) load(file);
+  std::vector<Diagnostic> warnings;
+  // Each load reports on all files so far.
+  for (const std::string& file : options_.files) warnings = engine_.load_file(file);
+  console_.show_warnings(warnings);
 }
 
 void Session::load(const std::string& file) { console_.show_warnings(engine_.load_file(file)); }
