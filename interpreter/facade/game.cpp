@@ -14,6 +14,7 @@ namespace zermelo {
 using interpreter::RuleGame;
 
 struct Game::State {
+  std::shared_ptr<const Engine::State> engine;  ///< keeps the receiver of output alive
   std::shared_ptr<interpreter::Program> program;
   search::StopToken stop;
   RuleGame game;
@@ -55,6 +56,8 @@ Game Engine::game() {
   const interpreter::GameLimits limits{state_->options.memory_bytes,
                                        state_->options.role_inferences};
   auto state = std::make_unique<Game::State>(state_->program, limits, state_->stop_token());
+  state->engine = state_;
+  facade::connect_output(state->game.machine(), state_->options.role_output);
   if (state->game.error()) state->fail();
   if (!has_game()) {
     throw facade::rules_error("the rules define no game: there is neither move/3 nor moves/2", {});

@@ -19,6 +19,7 @@ const Term& Solution::operator[](std::string_view variable) const {
 }
 
 struct Query::State {
+  std::shared_ptr<const Engine::State> engine;  ///< keeps the receiver of output alive
   std::shared_ptr<interpreter::Program> program;
   lang::ReadTerm goal;
   std::unique_ptr<interpreter::Predicate> predicate;
@@ -34,19 +35,23 @@ struct Query::State {
 
 namespace facade {
 
+void connect_output(interpreter::Machine& machine,
+                    const std::function<void(std::string_view)>& target) {
+  if (!target) return;
+  machine.set_output_hook(
+      [](const void* context, std::string_view text) {
+        (*static_cast<const std::function<void(std::string_view)>*>(context))(text);
+      },
+      &target);
+}
+
 std::unique_ptr<interpreter::Machine> make_machine(const Engine::State& state) {
   auto machine = std::make_unique<interpreter::Machine>(
       *state.program, interpreter::MachineLimits{state.options.memory_bytes,
                                                  state.options.query_inferences,
                                                  state.options.query_seconds});
   machine->set_stop_token(state.stop_token());
-  if (state.options.output) {
-    machine->set_output_hook(
-        [](void* context, std::string_view text) {
-          (*static_cast<const std::function<void(std::string_view)>*>(context))(text);
-        },
-        const_cast<std::function<void(std::string_view)>*>(&state.options.output));
-  }
+  connect_output(*machine, state.options.output);
   return machine;
 }
 
@@ -84,6 +89,7 @@ void fill_places(lang::ReadTerm& goal, interpreter::Program& program,
 
 Query Engine::query(std::string_view goal, const std::vector<Parameter>& parameters) {
   auto query = std::make_unique<Query::State>();
+  query->engine = state_;
   query->program = state_->program;
   query->goal = facade::read(*query->program, "<query>", goal);
   if (!parameters.empty()) fill_places(query->goal, *query->program, parameters);
@@ -104,6 +110,7 @@ void Engine::run_initialization() {
     lang::ReadTerm goal = each.read;
     goal.term = lang::Term(each.read.term.view().arg(0).arg(0));
     auto query = std::make_unique<Query::State>();
+    query->engine = state_;
     query->program = state_->program;
     query->predicate = state_->program->compile_query(goal);
     query->goal = std::move(goal);
@@ -159,6 +166,23 @@ void Query::State::finish(interpreter::Outcome outcome) {
                                                   {}})});
 }
 
+namespace {
+
+bool binds_looser_than_equals(lang::TermView term, interpreter::Program& program) {
+  const lang::OperatorTable& operators = program.user().operators;
+  if (term.is_compound() && term.arity() == 2) {
+    return operators.infix(term.name()).priority > operators.infix(lang::symbols::equals).priority - 1;
+  }
+  if (term.is_compound() && term.arity() == 1) {
+    const auto priority = std::max(operators.prefix(term.name()).priority,
+                                   operators.postfix(term.name()).priority);
+    return priority > operators.infix(lang::symbols::equals).priority - 1;
+  }
+  return false;
+}
+
+}  // namespace
+
 Solution Query::State::solution() {
   // All values are exported together, so that a variable they share has one number. It is called as
   // the first goal variable that it is the value of, or _A, _B, ...
@@ -166,7 +190,8 @@ Solution Query::State::solution() {
   std::vector<std::pair<std::string, lang::Term>> values;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    if (goal.variables[i].name == "_") continue;
+    // Names that begin with an underscore are for values that nobody wants to see.
+    if (goal.variables[i].name.starts_with('_')) continue;
     values.emplace_back(goal.variables[i].name, machine->export_term(arguments[i], unbound));
     names.resize(unbound.size());
     const lang::TermView value = values.back().second;
@@ -177,11 +202,20 @@ Solution Query::State::solution() {
   interpreter::name_variables(names);
   std::vector<Solution::Binding> bindings;
   std::string text;
+  const auto add = [&](std::string_view left, std::string_view right) {
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", left, right);
+  };
+  std::vector<std::string> last_names = names;
   for (auto& [name, value] : values) {
-    const bool is_itself =
-        value.view().is_variable() && names[value.view().variable()] == name;
     std::string shown = interpreter::term_text(value, *program, names);
-    if (!is_itself) text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, shown);
+    if (!value.view().is_variable()) {
+      // "X = a:-b" would not read back: '=' takes operands below its own priority.
+      add(name, binds_looser_than_equals(value, *program) ? "(" + shown + ")" : shown);
+    } else if (std::string& last = last_names[value.view().variable()]; last != name) {
+      // Unbound variables are worth showing only when they are the same: X = Y, Y = Z.
+      add(last, name);
+      last = name;
+    }
     bindings.emplace_back(name, facade::make_term(program, std::move(value), std::move(shown)));
   }
   if (text.empty()) text = "true";

@@ -49,6 +49,9 @@ Term make_term(const std::shared_ptr<interpreter::Program>& program, lang::Term 
 Diagnostic convert(const lang::Diagnostic& diagnostic);
 /// An error (rules) that says `message` and shows `diagnostics`.
 Error rules_error(std::string message, std::vector<Diagnostic> diagnostics);
+/// Sends what a machine writes to `target`, which must outlive it; an empty one drops it.
+void connect_output(interpreter::Machine& machine,
+                    const std::function<void(std::string_view)>& target);
 /// Machine for a query, wired to the engine's output and stop source.
 std::unique_ptr<interpreter::Machine> make_machine(const Engine::State& state);
 /// Reads one term from a text that a person gave; throws Error (rules).

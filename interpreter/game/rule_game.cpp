@@ -22,6 +22,7 @@ class RuleGame::RoleCall {
   }
   ~RoleCall() {
     if (is_open_) machine_.close();
+    if (!machine_.output().empty()) machine_.flush_output();
     machine_.set_heap_top(heap_);
   }
   RoleCall(const RoleCall&) = delete;

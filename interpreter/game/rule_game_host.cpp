@@ -2,6 +2,8 @@
 // What hosts ask of a rule game: positions in and out, identity, texts, errors.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/rule_game.hpp"
 #include "lang/writer.hpp"
@@ -89,9 +91,10 @@ std::optional<std::string> RuleGame::drawing(Position position) {
   Cell* const heap = machine_.heap_top();
   machine_.restart_limits();
   machine_.flush_output();
+  machine_.hold_output(true);
   const Outcome outcome = machine_.call(*roles_[Role::show], {&position.cell, 1});
-  std::string text = machine_.output();
-  machine_.output().clear();
+  std::string text = std::exchange(machine_.output(), {});
+  machine_.hold_output(false);
   machine_.close();
   machine_.set_heap_top(heap);
   if (outcome != Outcome::success) return std::nullopt;

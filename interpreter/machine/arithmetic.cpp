@@ -250,10 +250,6 @@ bool float_binary(Machine& machine, ArithmeticFunction function, double left, do
   using enum ArithmeticFunction;
   switch (function) {
     case copy_sign: return set_float(machine, std::copysign(left, right), result);
-    case logarithm_to_base:
-      if (left <= 0 || right <= 0) return machine.evaluation_error("undefined");
-      if (left == 1) return machine.evaluation_error("zero_divisor");
-      return set_float(machine, std::log(right) / std::log(left), result);
     default:
       if (left == 0 && right == 0) return machine.evaluation_error("undefined");
       return set_float(machine, std::atan2(left, right), result);
@@ -330,7 +326,6 @@ double float_unary(ArithmeticFunction function, double value) noexcept {
     case square_root: return std::sqrt(value);
     case exponential: return std::exp(value);
     case logarithm: return std::log(value);
-    case binary_logarithm: return std::log2(value);
     case sine: return std::sin(value);
     case cosine: return std::cos(value);
     case tangent: return std::tan(value);
@@ -349,10 +344,7 @@ double float_unary(ArithmeticFunction function, double value) noexcept {
 bool transcendental(Machine& machine, ArithmeticFunction function, Value value, Cell& result) {
   using enum ArithmeticFunction;
   const double number = value.as_float();
-  const bool is_log = function == logarithm || function == binary_logarithm;
-  if (is_log && number <= 0) {
-    return machine.evaluation_error("undefined");
-  }
+  if (function == logarithm && number <= 0) return machine.evaluation_error("undefined");
   return set_float_of(machine, float_unary(function, number), value, value, result);
 }
 
@@ -364,9 +356,7 @@ Cell constant(Machine& machine, ArithmeticFunction function) {
     case infinity:
     case infinite: return machine.make_float(std::numeric_limits<double>::infinity());
     case not_a_number: return machine.make_float(std::numeric_limits<double>::quiet_NaN());
-    case epsilon: return machine.make_float(std::numeric_limits<double>::epsilon());
-    case max_integer: return machine.make_integer(INT64_MAX);
-    default: return machine.make_integer(INT64_MIN);
+    default: return machine.make_float(std::numeric_limits<double>::epsilon());
   }
 }
 
@@ -408,7 +398,6 @@ bool apply_2_value(Machine& machine, ArithmeticFunction function, Cell left, Cel
     case minimum:
     case maximum: return choose(function, left, right, result);
     case copy_sign:
-    case logarithm_to_base:
     case arc_tangent_of:
     case arc_tangent_2:
       return float_binary(machine, function, Value::of(left).as_float(),

@@ -38,7 +38,6 @@ class Machine;
   X(greatest_divisor, "gcd", 2)               \
   X(least_multiple, "lcm", 2)                 \
   X(bit_at, "getbit", 2)                      \
-  X(logarithm_to_base, "log", 2)              \
   X(truncated, "truncate", 1)                 \
   X(negate, "-", 1)                           \
   X(identity, "+", 1)                         \
@@ -58,7 +57,6 @@ class Machine;
   X(square_root, "sqrt", 1)                   \
   X(exponential, "exp", 1)                    \
   X(logarithm, "log", 1)                      \
-  X(binary_logarithm, "log2", 1)              \
   X(sine, "sin", 1)                           \
   X(cosine, "cos", 1)                         \
   X(tangent, "tan", 1)                        \
@@ -76,9 +74,7 @@ class Machine;
   X(infinity, "inf", 0)                       \
   X(infinite, "infinite", 0)                  \
   X(not_a_number, "nan", 0)                   \
-  X(epsilon, "epsilon", 0)                    \
-  X(max_integer, "max_integer", 0)            \
-  X(min_integer, "min_integer", 0)
+  X(epsilon, "epsilon", 0)
 
 enum class ArithmeticFunction : std::int16_t {
 #define X(identifier, name, arity) identifier,

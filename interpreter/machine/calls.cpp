@@ -88,7 +88,7 @@ const Word* Machine::undefined(const Predicate& predicate) {
 
 // --- Output --------------------------------------------------------------------------------------
 
-void Machine::set_output_hook(void (*hook)(void*, std::string_view), void* context) noexcept {
+void Machine::set_output_hook(OutputHook hook, const void* context) noexcept {
   output_hook_ = hook;
   output_context_ = context;
 }
@@ -103,7 +103,7 @@ void Machine::write_output(std::string_view text) {
   }
   output_ += text;
   constexpr std::size_t flush_at = 4096;
-  if (output_hook_ != nullptr && output_.size() > flush_at) flush_output();
+  if (output_hook_ != nullptr && !output_held_ && output_.size() > flush_at) flush_output();
 }
 
 void Machine::flush_output() {

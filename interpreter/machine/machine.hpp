@@ -201,7 +201,10 @@ class Machine {
 
   /// Where output predicates write; the host sets it (queries: standard output).
   std::string& output() noexcept { return output_; }
-  void set_output_hook(void (*hook)(void*, std::string_view), void* context) noexcept;
+  using OutputHook = void (*)(const void* context, std::string_view text);
+  void set_output_hook(OutputHook hook, const void* context) noexcept;
+  /// While this is on, output is only kept in `output()`.
+  void hold_output(bool value) noexcept { output_held_ = value; }
   void flush_output();
   /// Column of the output, for format's column stops.
   std::size_t output_column() const noexcept { return output_column_; }
@@ -295,8 +298,9 @@ class Machine {
 
   std::string output_;
   std::size_t output_column_ = 0;
-  void (*output_hook_)(void*, std::string_view) = nullptr;
-  void* output_context_ = nullptr;
+  OutputHook output_hook_ = nullptr;
+  const void* output_context_ = nullptr;
+  bool output_held_ = false;
 };
 
 }  // namespace zermelo::interpreter

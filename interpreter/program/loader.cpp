@@ -303,7 +303,7 @@ std::optional<fs::path> Loader::beside(const Context& context, TermView file,
   if (is_outside && !options_.allow_outside_files) {
     report(Severity::error, "file",
            fmt::format("'{}' lies outside the folder of this file", path.string()), context.source,
-           read.span, "copy it here, or allow such files with --allow-outside-files");
+           read.span, "copy it here, or allow such files with --allow-outside");
     return std::nullopt;
   }
   return path.lexically_normal();

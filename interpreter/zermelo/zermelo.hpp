@@ -97,7 +97,8 @@ class Term {
   std::shared_ptr<const Data> data_;
 };
 
-/// One solution of a query: a value for each named variable of the goal, in order of appearance.
+/// One solution of a query: a value for each variable of the goal whose name does not begin with an
+/// underscore, in order of appearance.
 class Solution {
  public:
   using Binding = std::pair<std::string, Term>;
@@ -150,8 +151,11 @@ struct EngineOptions {
   bool allow_outside_files = false;
   /// Kinds of warnings that are not reported.
   std::vector<std::string> quiet_warnings;
-  /// Receives what rules and goals write; nothing is written when it is empty.
+  /// Receives what goals write; nothing is written when it is empty.
   std::function<void(std::string_view)> output;
+  /// Receives what roles write while a game is searched or played (but for show/1, whose drawing
+  /// `Game::drawing` gives).
+  std::function<void(std::string_view)> role_output;
   /// Raised to stop queries and searches; must outlive the engine; may be null.
   StopSource* stop = nullptr;
 };
