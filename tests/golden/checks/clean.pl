@@ -7,3 +7,4 @@ terminal(n(min, 0), 1).
 other(max, min).
 other(min, max).
 % run: check FILE
+% expect: clean.pl: no problems

@@ -2,3 +2,4 @@
 p(X, _Y) :- q(X).
 q(1).
 % run: check FILE
+% expect: singleton_underscore.pl: no problems

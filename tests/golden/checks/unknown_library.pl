@@ -2,4 +2,8 @@
 :- use_module(library(no_such_library)).
 p(1).
 % run: check FILE
+% expect-error: unknown_library.pl:2:1: error: there is no library(no_such_library) [library]
+% expect-error:  2 | :- use_module(library(no_such_library)).
+% expect-error:    | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+% expect-error: 1 error
 % status: 3

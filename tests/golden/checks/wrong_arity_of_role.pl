@@ -8,4 +8,8 @@ other(max, min).
 other(min, max).
 terminal(n(_, 0)).
 % run: check FILE
-% expect-like: *
+% expect-error: wrong_arity_of_role.pl:9:1: warning: terminal/1 is not the role terminal/2 [role-arity]
+% expect-error:  9 | terminal(n(_, 0)).
+% expect-error:    | ^~~~~~~~~~~~~~~~~
+% expect-error:   hint: the role is terminal(Position, Value)
+% expect-error: 1 warning

@@ -4,3 +4,4 @@ p(2).
 % run: repl FILE
 % input: p(X).
 % expect-like: *X = 1*
+% expect: X = 2.

@@ -8,4 +8,8 @@ terminal(n(min, 0), 1).
 other(max, min).
 other(min, max).
 % run: solve FILE --define 'sise(4)'
-% status: 2
+% expect-error: --define:1:1: error: the file does not define sise/1 [define]
+% expect-error:  1 | sise(4)
+% expect-error:    | ^~~~~~~
+% expect-error:   hint: did you mean size/1?
+% status: 3

@@ -7,4 +7,8 @@ terminal(n(min, 0), 1).
 other(max, min).
 other(min, max).
 % run: solve FILE --depth 1
+% expect: n(max,5)
+% expect: MAX to move
+% expect: value: unknown
+% expect: stopped: the depth limit was reached
 % status: 4

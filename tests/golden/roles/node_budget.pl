@@ -7,4 +7,8 @@ terminal(n(min, 0), 1).
 other(max, min).
 other(min, max).
 % run: solve FILE --nodes 2
+% expect: n(max,5)
+% expect: MAX to move
+% expect: value: unknown
+% expect: stopped: the limit of nodes was reached
 % status: 4

@@ -8,3 +8,7 @@ other(max, min).
 other(min, max).
 % run: solve FILE
 % expect-like: *
+% expect-like: *
+% expect-like: *
+% expect-like: *
+% expect-like: *
