@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iostream>
 #include <string>
+
 #include <zermelo/zermelo.hpp>
 
 namespace {
@@ -28,7 +29,8 @@ void run() {
   const std::int64_t heap = 2;
   for (const zermelo::Solution& solution :
        engine.query("move(heap(ann, ?), take(K), heap(_, Left))", {heap})) {
-    std::cout << "take " << solution["K"].integer() << ", leave " << solution["Left"].text() << '\n';
+    std::cout << "take " << solution["K"].integer() << ", leave " << solution["Left"].text()
+              << '\n';
   }
 
   zermelo::Game game = engine.game();
