@@ -28,8 +28,9 @@ constexpr Impurity system_access{"rules do not act on the system they run on",
 constexpr Impurity chance_and_time{
     "what rules mean does not depend on chance or time",
     "enumerate the outcomes as moves, or keep a generator's state in the position"};
-constexpr Impurity declaration{"files are put together before rules run",
-                               "write it as a directive: ':- use_module(library(lists)).'"};
+constexpr Impurity declaration{
+    "files are put together before rules run",
+    "write it as a directive of its own, as ':- use_module(library(lists)).'"};
 
 struct ImpureBuiltin {
   std::string_view name;

@@ -2,4 +2,4 @@
 p(X, Y) :- q(X).
 q(1).
 % run: check FILE --json
-% expect-like: *singleton*
+% expect-like: *"code": "singleton"*"begin": {"line": 2, "column": 6}, "end": {"line": 2, "column": 7}}*

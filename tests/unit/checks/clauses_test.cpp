@@ -67,6 +67,7 @@ BOOST_AUTO_TEST_CASE(a_head_that_does_not_match_everything_hides_nothing) {
   CHECK_STRINGS(findings("p(X, X) :- !.\np(_, _).\n"));
   CHECK_STRINGS(findings("p(_, f(_)) :- !.\np(_, _).\n"));
   CHECK_STRINGS(findings("p(_, _).\np(_, _) :- !.\n"));
+  CHECK_STRINGS(findings("p(a) :- !.\np(b).\np(b).\n"));
 }
 
 BOOST_AUTO_TEST_CASE(the_last_clause_may_cut) { CHECK_STRINGS(findings("p(1).\np(_) :- !.\n")); }
