@@ -273,8 +273,7 @@ bool Parser::at_operator_base() const noexcept {
 std::uint16_t Parser::limit() const noexcept {
   // Items of lists and arguments too may hold any operator but the comma, as in SWI-Prolog; ISO
   // wants brackets around those above 999.
-  return at_operator_base() ? highest_priority
-                            : operators_pending_.back().definition.right_limit();
+  return at_operator_base() ? highest_priority : operators_pending_.back().definition.right_limit();
 }
 
 Parser::Step Parser::separate_items(BracketKind next_kind) {

@@ -105,8 +105,7 @@ bool value_solver(Machine& machine, Cell* arguments) {
   if (!search.ready()) return false;
   const auto result = search.run(method);
   if (!result) return false;
-  if (result->best_move &&
-      !machine.unify(arguments[1], search.successor(*result->best_move))) {
+  if (result->best_move && !machine.unify(arguments[1], search.successor(*result->best_move))) {
     return false;
   }
   return !machine.has_error() && unify_value(machine, arguments[2], *result);
@@ -154,9 +153,9 @@ bool test(Machine& machine, Cell* arguments) {
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
   search::Options options;
-  options.question = search::Question{
-      name == ">" ? search::Relation::more_than : search::Relation::at_least,
-      static_cast<search::Value>(bound)};
+  options.question =
+      search::Question{name == ">" ? search::Relation::more_than : search::Relation::at_least,
+                       static_cast<search::Value>(bound)};
   const auto result = search.run(Method::scout, options);
   if (!result) return false;
   if (result->outcome == search::Outcome::unknown) return machine.resource_error("search");

@@ -191,7 +191,7 @@ class Match {
   /// Whether the word is a term; says what is wrong with it otherwise.
   bool is_readable(const std::string& word) {
     try {
-      session_.engine().query("_ = (" + word + "\n)");  // read, never run
+      session_.engine().query(fmt::format("_ = ({}\n)", word));  // read, never run
       return true;
     } catch (const Error&) {
       console_.print(fmt::format("{} is not a term; ? lists the moves\n", word));

@@ -116,8 +116,8 @@ std::string answer_text(const StartReport& start, const SolveResult& result,
                         const SolveOptions& asked) {
   std::string text;
   if (asked.question) text += question_text(result, *asked.question);
-  const bool answered_question = result.outcome && *result.outcome != Outcome::unknown;
-  if (!answered_question) {
+  const bool is_answered = result.outcome && *result.outcome != Outcome::unknown;
+  if (!asked.question || (!is_answered && result.value)) {
     text += fmt::format("value: {}{}\n", value_text(result.value, result.bound, result.estimate),
                         winner_text(start, result));
   }

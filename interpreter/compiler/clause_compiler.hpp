@@ -27,8 +27,7 @@ class ClauseCompiler {
 
   /// The code of `head :- body`, with variables numbered below `variable_count`. Throws
   /// `ClauseError` when the clause is too large or its body is no goal.
-  std::vector<Word> compile(lang::TermView head, lang::TermView body,
-                            std::uint32_t variable_count);
+  std::vector<Word> compile(lang::TermView head, lang::TermView body, std::uint32_t variable_count);
   /// Whether the clause compiled last can be tried without a choice point: see Clause::is_guarded.
   bool is_guarded() const noexcept { return guard_goals_ >= 0; }
 
@@ -45,8 +44,8 @@ class ClauseCompiler {
     bool is_permanent = false;
     // State while code is made:
     bool is_seen = false;
-    std::int16_t home = 0;     ///< register, or slot operand of a permanent variable
-    int wanted = -1;           ///< argument register that the next call wants it in
+    std::int16_t home = 0;  ///< register, or slot operand of a permanent variable
+    int wanted = -1;        ///< argument register that the next call wants it in
   };
   /// What changes along a branch and is as before in the next one.
   struct State {

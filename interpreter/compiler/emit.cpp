@@ -106,9 +106,8 @@ bool ClauseCompiler::is_ground(TermView term) const {
       if (at + nodes.size() < counts.size()) return counts[at] == counts[at + nodes.size()];
     }
   }
-  return std::none_of(nodes.begin(), nodes.end(), [](const lang::Node& node) {
-    return node.kind == lang::TermKind::variable;
-  });
+  return std::none_of(nodes.begin(), nodes.end(),
+                      [](const lang::Node& node) { return node.kind == lang::TermKind::variable; });
 }
 
 Cell ClauseCompiler::constant(TermView term) { return program_.constant(term); }

@@ -167,9 +167,8 @@ Goal GoalBuilder::control(TermView body, int depth) {
 void GoalBuilder::flatten(TermView body, Symbol connective, GoalKind kind, int depth,
                           std::vector<Goal>& out) {
   while (true) {
-    const bool is_link =
-        body.is_compound(connective, 2) ||
-        (connective == symbols::semicolon && body.is_compound(symbols::bar, 2));
+    const bool is_link = body.is_compound(connective, 2) ||
+                         (connective == symbols::semicolon && body.is_compound(symbols::bar, 2));
     const bool is_conditional = connective == symbols::semicolon && is_link &&
                                 (body.arg(0).is_compound(symbols::arrow, 2) ||
                                  body.arg(0).is_compound(symbols::soft_arrow, 2));
@@ -200,7 +199,9 @@ void GoalBuilder::finish(Goal& goal) {
     case GoalKind::if_then_else:
       goal.clobbers = any_clobber || !goal.children.front().is_test;
       break;
-    default: goal.clobbers = true; break;
+    default:
+      goal.clobbers = true;
+      break;
   }
 }
 
@@ -259,8 +260,9 @@ TermView GoalBuilder::qualify_meta_arguments(TermView goal, const Predicate& pre
     const TermView argument = arguments[i];
     const bool is_goal = predicate.meta[i] >= 0 && argument.is_callable();
     const bool is_own =
-        is_goal && program_.defines(*module_, argument.name(),
-                                    argument.arity() + static_cast<std::uint32_t>(predicate.meta[i]));
+        is_goal &&
+        program_.defines(*module_, argument.name(),
+                         argument.arity() + static_cast<std::uint32_t>(predicate.meta[i]));
     if (is_own) builder.atom(program_.name_of(*module_));
     builder.term(argument);
     if (is_own) builder.compound(symbols::colon, 2);

@@ -24,12 +24,12 @@ enum class GoalKind : std::uint8_t {
   cut,
   truth,
   failure,
-  unify,               ///< =/2
-  type_test,           ///< var/1, atom/1, ...; `test`
-  identity_test,       ///< ==/2 and \==/2; `opcode`
-  number_test,         ///< =:=/2, </2, ...; `opcode`
-  evaluation,          ///< is/2
-  builtin,             ///< in C++, at most one solution
+  unify,          ///< =/2
+  type_test,      ///< var/1, atom/1, ...; `test`
+  identity_test,  ///< ==/2 and \==/2; `opcode`
+  number_test,    ///< =:=/2, </2, ...; `opcode`
+  evaluation,     ///< is/2
+  builtin,        ///< in C++, at most one solution
   call,
 };
 

@@ -80,25 +80,50 @@ void ClauseCompiler::enter() {
 void ClauseCompiler::goal(const Goal& goal, bool is_last) {
   current_leaf_ = goal.end_leaf;
   switch (goal.kind) {
-    case GoalKind::conjunction: conjunction(goal, is_last); return;
-    case GoalKind::disjunction: disjunction(goal, is_last); return;
-    case GoalKind::if_then_else: conditional(goal, is_last); return;
-    case GoalKind::soft_if: soft_conditional(goal, is_last); return;
-    case GoalKind::call: call(goal, is_last); return;
-    case GoalKind::negation: negation(goal); break;
-    case GoalKind::findall: findall(goal); break;
-    case GoalKind::cut: cut(); break;
-    case GoalKind::truth: break;
-    case GoalKind::failure: emit(Opcode::fail); return;
-    case GoalKind::unify: unification(goal); break;
-    case GoalKind::evaluation: evaluation(goal); break;
+    case GoalKind::conjunction:
+      conjunction(goal, is_last);
+      return;
+    case GoalKind::disjunction:
+      disjunction(goal, is_last);
+      return;
+    case GoalKind::if_then_else:
+      conditional(goal, is_last);
+      return;
+    case GoalKind::soft_if:
+      soft_conditional(goal, is_last);
+      return;
+    case GoalKind::call:
+      call(goal, is_last);
+      return;
+    case GoalKind::negation:
+      negation(goal);
+      break;
+    case GoalKind::findall:
+      findall(goal);
+      break;
+    case GoalKind::cut:
+      cut();
+      break;
+    case GoalKind::truth:
+      break;
+    case GoalKind::failure:
+      emit(Opcode::fail);
+      return;
+    case GoalKind::unify:
+      unification(goal);
+      break;
+    case GoalKind::evaluation:
+      evaluation(goal);
+      break;
     case GoalKind::builtin:
       if (!goal.is_test) {
         builtin(goal, fail_label);
         break;
       }
       [[fallthrough]];
-    default: test(goal, fail_label); break;
+    default:
+      test(goal, fail_label);
+      break;
   }
   leave(is_last);
 }
@@ -284,7 +309,8 @@ void ClauseCompiler::findall(const Goal& goal) {
 /// A goal that binds nothing: goes on if it holds, jumps to `on_failure` if not.
 void ClauseCompiler::test(const Goal& goal, Label on_failure) {
   switch (goal.kind) {
-    case GoalKind::truth: return;
+    case GoalKind::truth:
+      return;
     case GoalKind::failure:
       if (on_failure == fail_label) {
         emit(Opcode::fail);
@@ -304,21 +330,24 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
       restore(before);
       return;
     }
-    case GoalKind::builtin: builtin(goal, on_failure); return;
+    case GoalKind::builtin:
+      builtin(goal, on_failure);
+      return;
     case GoalKind::type_test: {
       const int value = operand(goal.term.arg(0));
       emit_jump(goal.opcode, on_failure, value, static_cast<int>(goal.test));
       release(goal.term.arg(0), value);
       return;
     }
-    default: break;
+    default:
+      break;
   }
   const bool numeric = goal.kind == GoalKind::number_test;
   if (numeric && fits_operand(goal.term.arg(1))) {
     const int value = arithmetic(goal.term.arg(0));
     // The table lists the instructions with a constant in the same order.
-    constexpr int distance = static_cast<int>(Opcode::test_equal_constant) -
-                             static_cast<int>(Opcode::test_equal);
+    constexpr int distance =
+        static_cast<int>(Opcode::test_equal_constant) - static_cast<int>(Opcode::test_equal);
     emit_jump(static_cast<Opcode>(static_cast<int>(goal.opcode) + distance), on_failure, value,
               static_cast<int>(goal.term.arg(1).integer()));
     release(goal.term.arg(0), value);
@@ -389,8 +418,8 @@ void ClauseCompiler::unification(const Goal& goal) {
   release(right, second);
 }
 
-/// The argument register in which a call wants a result that is computed now: if nobody lives there,
-/// or only a variable that does not occur again. -1 if there is none.
+/// The argument register in which a call wants a result that is computed now: if nobody lives
+/// there, or only a variable that does not occur again. -1 if there is none.
 int ClauseCompiler::wanted_result_register(TermView target, TermView expression) {
   if (!target.is_variable() || !expression.is_compound()) return -1;
   const bool is_evaluable =
@@ -400,7 +429,8 @@ int ClauseCompiler::wanted_result_register(TermView target, TermView expression)
   if (!is_evaluable || own.is_seen || own.is_permanent || own.wanted < 0) return -1;
   int& owner = argument_owners_[static_cast<std::size_t>(own.wanted)];
   if (owner == head_argument) return -1;
-  if (owner >= 0 && variables_[static_cast<std::size_t>(owner)].last_leaf > current_leaf_) return -1;
+  if (owner >= 0 && variables_[static_cast<std::size_t>(owner)].last_leaf > current_leaf_)
+    return -1;
   owner = static_cast<int>(target.variable());
   return own.wanted;
 }

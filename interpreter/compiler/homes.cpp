@@ -39,9 +39,13 @@ std::uint32_t ClauseCompiler::note_goal(const Goal& goal, std::uint32_t segment,
     case GoalKind::if_then_else:
     case GoalKind::soft_if:
     case GoalKind::negation:
-    case GoalKind::findall: return note_branches(goal, segment, is_last);
-    case GoalKind::cut: needs_entry_slot_ |= segment > 0; return segment;
-    default: break;
+    case GoalKind::findall:
+      return note_branches(goal, segment, is_last);
+    case GoalKind::cut:
+      needs_entry_slot_ |= segment > 0;
+      return segment;
+    default:
+      break;
   }
   note_leaf(goal, segment, is_last);
   return goal.clobbers ? segment + 1 : segment;
@@ -65,8 +69,7 @@ void ClauseCompiler::note_leaf(const Goal& goal, std::uint32_t segment, bool is_
   }
 }
 
-std::uint32_t ClauseCompiler::note_branches(const Goal& goal, std::uint32_t segment,
-                                            bool is_last) {
+std::uint32_t ClauseCompiler::note_branches(const Goal& goal, std::uint32_t segment, bool is_last) {
   const bool only_tests = (goal.kind == GoalKind::if_then_else && goal.children.front().is_test) ||
                           (goal.kind == GoalKind::negation && goal.is_test);
   if (only_tests) {
@@ -81,13 +84,11 @@ std::uint32_t ClauseCompiler::note_branches(const Goal& goal, std::uint32_t segm
   needs_environment_ = true;
   const std::uint32_t begin = segment;
   const bool opaque = goal.kind == GoalKind::negation || goal.kind == GoalKind::findall;
-  const bool conditional =
-      goal.kind == GoalKind::if_then_else || goal.kind == GoalKind::soft_if;
+  const bool conditional = goal.kind == GoalKind::if_then_else || goal.kind == GoalKind::soft_if;
   for (std::size_t i = 0; i < goal.children.size(); ++i) {
     const bool continues = conditional && i == 1;  // "then" goes on from the condition
     if (!continues) ++segment;
-    segment = note_goal(goal.children[i], segment,
-                        is_last && !opaque && !(conditional && i == 0));
+    segment = note_goal(goal.children[i], segment, is_last && !opaque && !(conditional && i == 0));
   }
   ++segment;
   if (goal.kind == GoalKind::findall) {

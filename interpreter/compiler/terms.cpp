@@ -97,8 +97,7 @@ bool ClauseCompiler::match_plain_list(int source, TermView list) {
   return true;
 }
 
-void ClauseCompiler::unify_arguments(TermView term,
-                                     std::vector<std::pair<int, TermView>>& nested) {
+void ClauseCompiler::unify_arguments(TermView term, std::vector<std::pair<int, TermView>>& nested) {
   int voids = 0;
   while (true) {
     const std::vector<TermView> arguments = term.args();
@@ -153,8 +152,7 @@ void ClauseCompiler::unify_variable(Variable& variable) {
   }
   variable.is_seen = true;
   if (!variable.is_permanent) variable.home = static_cast<std::int16_t>(home_register(variable));
-  emit(variable.is_permanent ? Opcode::unify_variable_y : Opcode::unify_variable_x,
-       variable.home);
+  emit(variable.is_permanent ? Opcode::unify_variable_y : Opcode::unify_variable_x, variable.home);
 }
 
 // --- Bodies --------------------------------------------------------------------------------------
@@ -318,9 +316,9 @@ void ClauseCompiler::load_call_arguments(TermView goal) {
   }
   for (int i = 0; i < static_cast<int>(arguments.size()); ++i) {
     const TermView argument = arguments[i];
-    const bool is_done = (argument.is_compound() && !is_ground(argument)) ||
-                         (argument.is_variable() && !variable(argument).is_permanent &&
-                          variable(argument).is_seen);
+    const bool is_done =
+        (argument.is_compound() && !is_ground(argument)) ||
+        (argument.is_variable() && !variable(argument).is_permanent && variable(argument).is_seen);
     if (!is_done) load(argument, i);
   }
   for (const int number : borrowed) free_register(number);

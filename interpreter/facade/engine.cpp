@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "interpreter/checks/checks.hpp"
-#include "interpreter/facade/state.hpp"
 #include "interpreter/facade/stages.hpp"
+#include "interpreter/facade/state.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/program/loader.hpp"
 
@@ -117,8 +117,7 @@ std::string Engine::show(std::string_view stage) {
 
 std::vector<std::string> Engine::completions(std::string_view prefix) const {
   std::vector<std::string> result;
-  for (const auto& [name, arity] :
-       state_->program->visible_predicates(state_->program->user())) {
+  for (const auto& [name, arity] : state_->program->visible_predicates(state_->program->user())) {
     if (name.starts_with(prefix)) result.push_back(name);
   }
   result.erase(std::unique(result.begin(), result.end()), result.end());

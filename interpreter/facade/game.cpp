@@ -46,10 +46,10 @@ void Game::State::fail() {
   const interpreter::RoleError error = *game.error();
   game.clear_error();
   std::string message = error.message;
-  if (!error.position.empty()) message += fmt::format("\n  in the position {}", error.position);
+  if (!error.position.empty()) message += fmt::format(", in the position {}", error.position);
   throw facade::rules_error(
-      "", {facade::convert({lang::Severity::error, "role", message, error.source, error.span,
-                            error.hint, {}})});
+      "", {facade::convert(
+              {lang::Severity::error, "role", message, error.source, error.span, error.hint, {}})});
 }
 
 Game Engine::game() {
@@ -108,8 +108,7 @@ std::vector<Move> Game::moves() {
     for (std::size_t i = 0; i < successors.size() && i < terms.size(); ++i) {
       std::string text = interpreter::term_text(terms[i], *state.program);
       Term term = facade::make_term(state.program, terms[i], text);
-      Term successor =
-          facade::make_term(state.program, state.game.position_term(successors[i]));
+      Term successor = facade::make_term(state.program, state.game.position_term(successors[i]));
       result.push_back({std::move(text), std::move(term), std::move(successor)});
     }
   }
@@ -126,8 +125,8 @@ void Game::play(std::size_t index) {
 void Game::State::play_one(const lang::Term& move, std::string_view text) {
   const std::vector<RuleGame::Position> next = successors();
   if (next.empty()) {
-    throw facade::rules_error(
-        fmt::format("the move {} is not possible: the game is over", text), {});
+    throw facade::rules_error(fmt::format("the move {} is not possible: the game is over", text),
+                              {});
   }
   const std::vector<lang::Term> terms = expect(game.move_terms(here()));
   std::vector<std::string> texts;
@@ -143,9 +142,10 @@ void Game::State::play_one(const lang::Term& move, std::string_view text) {
   std::string message = fmt::format("{} is no legal move in {}", text, game.position_text(here()));
   if (!near.empty()) message += fmt::format("\n  did you mean {}?", near);
   const std::size_t shown = std::min(texts.size(), most_shown);
-  message += fmt::format("\n  legal moves: {}{}",
-                         fmt::join(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
-                         shown < texts.size() ? ", ..." : "");
+  message += fmt::format(
+      "\n  legal moves: {}{}",
+      fmt::join(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
+      shown < texts.size() ? ", ..." : "");
   throw facade::rules_error(std::move(message), {});
 }
 
@@ -219,9 +219,9 @@ search::Options search_options(const SolveOptions& options) {
   result.pure = options.pure;
   result.all_root_moves = options.all_moves;
   if (options.question) {
-    result.question = search::Question{options.question->more_than ? search::Relation::more_than
-                                                                   : search::Relation::at_least,
-                                       options.question->value};
+    result.question = search::Question{
+        options.question->more_than ? search::Relation::more_than : search::Relation::at_least,
+        options.question->value};
   }
   if (options.progress) {
     result.progress = [&report = options.progress](const search::Progress& progress) {
@@ -235,8 +235,12 @@ search::Options search_options(const SolveOptions& options) {
 void copy_statistics(const search::SearchResult& from, std::size_t machine_memory,
                      SolveResult& to) {
   const search::Statistics& statistics = from.statistics;
-  to.statistics = {statistics.nodes,  statistics.leaves, statistics.cutoffs, statistics.table_hits,
-                   statistics.depth,  statistics.seconds,
+  to.statistics = {statistics.nodes,
+                   statistics.leaves,
+                   statistics.cutoffs,
+                   statistics.table_hits,
+                   statistics.depth,
+                   statistics.seconds,
                    statistics.peak_memory + machine_memory};
 }
 
@@ -247,9 +251,8 @@ SolveResult Game::solve(const SolveOptions& options) {
   SolveResult result;
   result.method = options.method.value_or(Method::alphabeta);
   const auto method = static_cast<search::Method>(result.method);
-  const search::SearchResult found =
-      search::solve(method, state.game, state.here(), search_options(options),
-                    budget_of(options, state.stop));
+  const search::SearchResult found = search::solve(
+      method, state.game, state.here(), search_options(options), budget_of(options, state.stop));
   if (found.error) state.fail();
   copy_statistics(found, state.game.machine().peak_memory(), result);
   result.value = found.score.value();
@@ -269,8 +272,7 @@ SolveResult Game::solve(const SolveOptions& options) {
   for (const search::DescribedStep& step : steps) result.line.push_back(step.move);
   if (!steps.empty()) {
     result.best_move = steps.front().move;
-    const lang::ReadTerm read =
-        facade::read(*state.program, "<position>", steps.front().position);
+    const lang::ReadTerm read = facade::read(*state.program, "<position>", steps.front().position);
     result.best_position = facade::make_term(state.program, read.term, steps.front().position);
   }
   return result;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "interpreter/compiler/goal.hpp"
 #include "interpreter/facade/state.hpp"
@@ -47,9 +47,9 @@ void connect_output(interpreter::Machine& machine,
 
 std::unique_ptr<interpreter::Machine> make_machine(const Engine::State& state) {
   auto machine = std::make_unique<interpreter::Machine>(
-      *state.program, interpreter::MachineLimits{state.options.memory_bytes,
-                                                 state.options.query_inferences,
-                                                 state.options.query_seconds});
+      *state.program,
+      interpreter::MachineLimits{state.options.memory_bytes, state.options.query_inferences,
+                                 state.options.query_seconds});
   machine->set_stop_token(state.stop_token());
   connect_output(*machine, state.options.output);
   return machine;
@@ -161,8 +161,12 @@ void Query::State::finish(interpreter::Outcome outcome) {
   if (place.clause == nullptr || place.clause->source == nullptr) {
     throw facade::rules_error("error: " + message, {});
   }
-  throw facade::rules_error("", {facade::convert({lang::Severity::error, "goal", message,
-                                                  place.clause->source, place.clause->span, "",
+  throw facade::rules_error("", {facade::convert({lang::Severity::error,
+                                                  "goal",
+                                                  message,
+                                                  place.clause->source,
+                                                  place.clause->span,
+                                                  "",
                                                   {}})});
 }
 
@@ -171,11 +175,12 @@ namespace {
 bool binds_looser_than_equals(lang::TermView term, interpreter::Program& program) {
   const lang::OperatorTable& operators = program.user().operators;
   if (term.is_compound() && term.arity() == 2) {
-    return operators.infix(term.name()).priority > operators.infix(lang::symbols::equals).priority - 1;
+    return operators.infix(term.name()).priority >
+           operators.infix(lang::symbols::equals).priority - 1;
   }
   if (term.is_compound() && term.arity() == 1) {
-    const auto priority = std::max(operators.prefix(term.name()).priority,
-                                   operators.postfix(term.name()).priority);
+    const auto priority =
+        std::max(operators.prefix(term.name()).priority, operators.postfix(term.name()).priority);
     return priority > operators.infix(lang::symbols::equals).priority - 1;
   }
   return false;

@@ -8,9 +8,7 @@ namespace zermelo {
 
 namespace {
 
-[[noreturn]] void misuse(std::string message) {
-  throw Error(ErrorKind::usage, std::move(message));
-}
+[[noreturn]] void misuse(std::string message) { throw Error(ErrorKind::usage, std::move(message)); }
 
 std::string with_diagnostics(std::string message, const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
@@ -30,11 +28,16 @@ Error::Error(ErrorKind kind, std::string message, std::vector<Diagnostic> diagno
 
 Term::Kind Term::kind() const noexcept {
   switch (data_->view.kind()) {
-    case lang::TermKind::variable: return Kind::variable;
-    case lang::TermKind::integer: return Kind::integer;
-    case lang::TermKind::floating: return Kind::floating;
-    case lang::TermKind::atom: return Kind::atom;
-    default: return Kind::compound;
+    case lang::TermKind::variable:
+      return Kind::variable;
+    case lang::TermKind::integer:
+      return Kind::integer;
+    case lang::TermKind::floating:
+      return Kind::floating;
+    case lang::TermKind::atom:
+      return Kind::atom;
+    default:
+      return Kind::compound;
   }
 }
 
@@ -122,9 +125,9 @@ lang::ReadTerm read(interpreter::Program& program, std::string name, std::string
   std::optional<lang::ReadTerm> term =
       lang::read_term(source, program.symbols(), program.user().operators, flags, sink);
   if (!term) {
-    std::string message = diagnostics.empty() ? fmt::format("{}: there is nothing to read",
-                                                            source->name())
-                                              : std::string();
+    std::string message = diagnostics.empty()
+                              ? fmt::format("{}: there is nothing to read", source->name())
+                              : std::string();
     throw rules_error(std::move(message), std::move(diagnostics));
   }
   return std::move(*term);

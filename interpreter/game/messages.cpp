@@ -24,12 +24,24 @@ std::string variable_name(std::size_t number) {
 
 std::string undefined_predicate(TermView indicator, Program& program) {
   std::string message = fmt::format("there is no predicate {}", text(indicator, program));
-  std::vector<std::string> known;
-  for (const auto& [name, arity] : program.visible_predicates(program.user())) {
-    known.push_back(fmt::format("{}/{}", name, arity));
+  if (!indicator.is_compound(lang::symbols::slash, 2) || !indicator.arg(0).is_atom()) {
+    return message;
   }
-  const std::string near = closest(text(indicator, program), known);
-  if (!near.empty()) message += fmt::format(" (did you mean {}?)", near);
+  const std::string_view wanted = program.symbols().name(indicator.arg(0).name());
+  std::vector<std::string> names;
+  std::string others;
+  for (const auto& [name, arity] : program.visible_predicates(program.user())) {
+    if (name == wanted) {
+      others += fmt::format("{}{}/{}", others.empty() ? "" : ", ", name, arity);
+    } else if (indicator.arg(1).is_integer() && arity == indicator.arg(1).integer()) {
+      names.push_back(name);
+    }
+  }
+  if (!others.empty()) return message + fmt::format(" (there is {})", others);
+  const std::string near = closest(wanted, names);
+  if (!near.empty()) {
+    message += fmt::format(" (did you mean {}/{}?)", near, indicator.arg(1).integer());
+  }
   return message;
 }
 

@@ -11,22 +11,22 @@
 namespace zermelo::interpreter {
 
 /// X(identifier, name, arity).
-#define ZERMELO_ROLES(X)                \
-  X(initial, "initial", 1)              \
-  X(to_move, "to_move", 2)              \
-  X(move, "move", 3)                    \
-  X(terminal, "terminal", 2)            \
-  X(eval, "eval", 2)                    \
-  X(players, "players", 2)              \
-  X(values, "values", 2)                \
-  X(repetition, "repetition", 1)        \
-  X(canonical, "canonical", 2)          \
-  X(priority, "priority", 3)            \
-  X(show, "show", 1)                    \
-  X(game, "game", 1)                    \
-  X(moves, "moves", 2)                  \
-  X(staticval, "staticval", 2)          \
-  X(max_to_move, "max_to_move", 1)      \
+#define ZERMELO_ROLES(X)           \
+  X(initial, "initial", 1)         \
+  X(to_move, "to_move", 2)         \
+  X(move, "move", 3)               \
+  X(terminal, "terminal", 2)       \
+  X(eval, "eval", 2)               \
+  X(players, "players", 2)         \
+  X(values, "values", 2)           \
+  X(repetition, "repetition", 1)   \
+  X(canonical, "canonical", 2)     \
+  X(priority, "priority", 3)       \
+  X(show, "show", 1)               \
+  X(game, "game", 1)               \
+  X(moves, "moves", 2)             \
+  X(staticval, "staticval", 2)     \
+  X(max_to_move, "max_to_move", 1) \
   X(min_to_move, "min_to_move", 1)
 
 enum class Role : std::uint8_t {

@@ -122,10 +122,10 @@ void RuleGame::read_declarations() {
     } else {
       repetition_ = declared_value(value, Role::repetition);
       if (repetition_ && values_ && (*repetition_ < values_->lo || *repetition_ > values_->hi)) {
-        role_error(Role::repetition,
-                   fmt::format("{} lies outside values({}, {})", *repetition_, values_->lo,
-                               values_->hi),
-                   std::nullopt, "widen values/2");
+        role_error(
+            Role::repetition,
+            fmt::format("{} lies outside values({}, {})", *repetition_, values_->lo, values_->hi),
+            std::nullopt, "widen values/2");
       }
     }
   }
@@ -156,8 +156,7 @@ Answer RuleGame::value_of(Role role, Position position, bool is_estimate) {
     return check_value(dereference(value), role, position, is_estimate);
   }
   if (outcome == Outcome::failure) return Answer::none();
-  return fail_role(role, outcome, position) == Reply::stopped ? Answer::stopped()
-                                                              : Answer::error();
+  return fail_role(role, outcome, position) == Reply::stopped ? Answer::stopped() : Answer::error();
 }
 
 Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_estimate) {
@@ -228,7 +227,8 @@ Expansion RuleGame::failed(Reply reply) const noexcept {
 
 RuleGame::Reply RuleGame::store(Cell term, Role role, Position from, Position& stored) {
   switch (machine_.copy_ground(term, arena_top_, arena_end_, stored.cell)) {
-    case Machine::CopyFault::none: return Reply::yes;
+    case Machine::CopyFault::none:
+      return Reply::yes;
     case Machine::CopyFault::not_ground:
       role_error(role, fmt::format("the successor {} is not ground", text_of(term)), from,
                  "bind every variable of the new position");
@@ -237,8 +237,7 @@ RuleGame::Reply RuleGame::store(Cell term, Role role, Position from, Position& s
       role_error(role, "the successor is a cyclic term", from, "positions are finite terms");
       return Reply::error;
     default:
-      role_error(role, "the positions do not fit the memory limit", from,
-                 "give a larger --memory");
+      role_error(role, "the positions do not fit the memory limit", from, "give a larger --memory");
       return Reply::error;
   }
 }
@@ -336,19 +335,18 @@ RuleGame::Reply RuleGame::side_to_move(Position position, Side& side) {
   if (outcome != Outcome::success) return fail_role(Role::to_move, outcome, position);
   const Cell name = dereference(player);
   const auto is_named = [&](Cell own, std::string_view plain) {
-    return name == own ||
-           (name.is_atom() && program_.symbols().name(name.atom_name()) == plain);
+    return name == own || (name.is_atom() && program_.symbols().name(name.atom_name()) == plain);
   };
   if (is_named(max_name_, "max")) {
     side = Side::max;
   } else if (is_named(min_name_, "min")) {
     side = Side::min;
   } else {
-    role_error(Role::to_move, fmt::format("{} is not one of the two players", text_of(name)),
-               position,
-               has_players_ ? fmt::format("the players are {} and {}", side_name(Side::max),
-                                          side_name(Side::min))
-                            : "give max or min, or declare players(First, Second)");
+    role_error(
+        Role::to_move, fmt::format("{} is not one of the two players", text_of(name)), position,
+        has_players_
+            ? fmt::format("the players are {} and {}", side_name(Side::max), side_name(Side::min))
+            : "give max or min, or declare players(First, Second)");
     return Reply::error;
   }
   return Reply::yes;

@@ -18,9 +18,9 @@ namespace zermelo::interpreter {
 
 /// What is wrong with the rules, found while they ran.
 struct RoleError {
-  std::string message;   ///< what happened: "to_move/2 fails"
-  std::string position;  ///< the position it happened in; empty if none
-  std::string hint;      ///< what to write instead
+  std::string message;     ///< what happened: "to_move/2 fails"
+  std::string position;    ///< the position it happened in; empty if none
+  std::string hint;        ///< what to write instead
   lang::SourcePtr source;  ///< the clause, if one is to blame
   lang::Span span;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What hosts ask of a rule game: positions in and out, identity, texts, errors.
-#include <fmt/format.h>
-
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/rule_game.hpp"
@@ -45,8 +45,11 @@ std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
   const auto fault = machine_.copy_ground(imported, arena_top_, arena_end_, result.cell);
   machine_.set_heap_top(heap);
   if (fault == Machine::CopyFault::none) return result;
-  error_ = RoleError{"the position is not ground", text_of(lang::Term(term)),
-                     "a position has no variables", nullptr, {}};
+  error_ = RoleError{"the position is not ground",
+                     text_of(lang::Term(term)),
+                     "a position has no variables",
+                     nullptr,
+                     {}};
   return std::nullopt;
 }
 
@@ -147,9 +150,7 @@ bool RuleGame::equal(Position left, Position right) {
 
 // --- Errors --------------------------------------------------------------------------------------
 
-std::string RuleGame::text_of(const lang::Term& term) {
-  return term_text(term, program_);
-}
+std::string RuleGame::text_of(const lang::Term& term) { return term_text(term, program_); }
 
 std::string RuleGame::text_of(Cell cell) { return text_of(machine_.export_term(cell)); }
 
@@ -168,8 +169,7 @@ void RuleGame::role_error(Role role, std::string message, std::optional<Position
   error_ = std::move(error);
 }
 
-RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome,
-                                    std::optional<Position> position) {
+RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Position> position) {
   if (outcome == Outcome::interrupted) return Reply::stopped;
   if (outcome == Outcome::failure) {
     role_error(role, "it fails", position, "it must have a solution");

@@ -32,9 +32,7 @@ struct Value {
     }
     return value;
   }
-  double as_float() const noexcept {
-    return is_float ? floating : static_cast<double>(integer);
-  }
+  double as_float() const noexcept { return is_float ? floating : static_cast<double>(integer); }
   Cell cell(Machine& machine) const {
     return is_float ? machine.make_float(floating) : machine.make_integer(integer);
   }
@@ -98,11 +96,10 @@ bool add_like(Machine& machine, ArithmeticFunction function, Value left, Value r
     return set_float_of(machine, value, left, right, result);
   }
   std::int64_t value = 0;
-  const bool over = function == multiply
-                        ? __builtin_mul_overflow(left.integer, right.integer, &value)
-                    : function == subtract
-                        ? __builtin_sub_overflow(left.integer, right.integer, &value)
-                        : __builtin_add_overflow(left.integer, right.integer, &value);
+  const bool over =
+      function == multiply   ? __builtin_mul_overflow(left.integer, right.integer, &value)
+      : function == subtract ? __builtin_sub_overflow(left.integer, right.integer, &value)
+                             : __builtin_add_overflow(left.integer, right.integer, &value);
   return checked(machine, over, value, result);
 }
 
@@ -120,8 +117,7 @@ bool divide_numbers(Machine& machine, Value left, Value right, Cell& result) {
   if (left.integer % right.integer == 0) {
     return set_integer(machine, left.integer / right.integer, result);
   }
-  const double quotient =
-      static_cast<double>(left.integer) / static_cast<double>(right.integer);
+  const double quotient = static_cast<double>(left.integer) / static_cast<double>(right.integer);
   return set_float(machine, quotient, result);
 }
 
@@ -140,9 +136,12 @@ bool divide_integers(Machine& machine, ArithmeticFunction function, std::int64_t
     return left == INT64_MIN ? overflow(machine) : set_integer(machine, -left, result);
   }
   switch (function) {
-    case integer_divide: return set_integer(machine, left / right, result);
-    case floor_divide: return set_integer(machine, floor_quotient(left, right), result);
-    case remainder: return set_integer(machine, left % right, result);
+    case integer_divide:
+      return set_integer(machine, left / right, result);
+    case floor_divide:
+      return set_integer(machine, floor_quotient(left, right), result);
+    case remainder:
+      return set_integer(machine, left % right, result);
     default:
       return set_integer(machine, left - floor_quotient(left, right) * right, result);
   }
@@ -155,8 +154,7 @@ bool shift(Machine& machine, std::int64_t value, std::int64_t distance, Cell& re
   }
   if (value == 0) return set_integer(machine, 0, result);
   if (distance > 63) return overflow(machine);
-  const auto shifted =
-      static_cast<std::int64_t>(static_cast<std::uint64_t>(value) << distance);
+  const auto shifted = static_cast<std::int64_t>(static_cast<std::uint64_t>(value) << distance);
   return checked(machine, shifted >> distance != value, shifted, result);
 }
 
@@ -164,18 +162,24 @@ bool bits(Machine& machine, ArithmeticFunction function, std::int64_t left, std:
           Cell& result) {
   using enum ArithmeticFunction;
   switch (function) {
-    case bit_and: return set_integer(machine, left & right, result);
-    case bit_or: return set_integer(machine, left | right, result);
-    case bit_xor: return set_integer(machine, left ^ right, result);
-    case shift_left: return shift(machine, left, right, result);
+    case bit_and:
+      return set_integer(machine, left & right, result);
+    case bit_or:
+      return set_integer(machine, left | right, result);
+    case bit_xor:
+      return set_integer(machine, left ^ right, result);
+    case shift_left:
+      return shift(machine, left, right, result);
     case shift_right:
       return shift(machine, left, right == INT64_MIN ? INT64_MAX : -right, result);
     case bit_at:
       if (left < 0 || right < 0) {
-        return machine.domain_error("not_less_than_zero", machine.make_integer(left < 0 ? left : right));
+        return machine.domain_error("not_less_than_zero",
+                                    machine.make_integer(left < 0 ? left : right));
       }
       return set_integer(machine, right > 63 ? 0 : left >> right & 1, result);
-    default: break;
+    default:
+      break;
   }
   // Of magnitudes, so that the least integer is no special case.
   const auto magnitude = [](std::int64_t value) {
@@ -238,8 +242,8 @@ bool choose(ArithmeticFunction function, Cell left, Cell right, Cell& result) {
   const bool is_maximum = function == ArithmeticFunction::maximum;
   bool take_left = is_maximum ? order.sign > 0 : order.sign < 0;
   if (order.sign == 0) {
-    take_left = left.is_float() && (!right.is_float() ||
-                                    std::signbit(left.float_value()) != is_maximum);
+    take_left =
+        left.is_float() && (!right.is_float() || std::signbit(left.float_value()) != is_maximum);
   }
   result = take_left ? left : right;
   return true;
@@ -249,7 +253,8 @@ bool float_binary(Machine& machine, ArithmeticFunction function, double left, do
                   Cell& result) {
   using enum ArithmeticFunction;
   switch (function) {
-    case copy_sign: return set_float(machine, std::copysign(left, right), result);
+    case copy_sign:
+      return set_float(machine, std::copysign(left, right), result);
     default:
       if (left == 0 && right == 0) return machine.evaluation_error("undefined");
       return set_float(machine, std::atan2(left, right), result);
@@ -264,7 +269,8 @@ bool unary_integer(Machine& machine, ArithmeticFunction function, Cell cell, Cel
   const std::int64_t value = cell.integer_value();
   const auto unsigned_value = static_cast<std::uint64_t>(value);
   switch (function) {
-    case bit_complement: return set_integer(machine, ~value, result);
+    case bit_complement:
+      return set_integer(machine, ~value, result);
     case population_count:
       if (value < 0) return machine.domain_error("not_less_than_zero", cell);
       return set_integer(machine, std::popcount(unsigned_value), result);
@@ -285,10 +291,14 @@ bool rounding(Machine& machine, ArithmeticFunction function, Cell cell, Cell& re
   }
   const double value = cell.float_value();
   switch (function) {
-    case truncated: return float_to_integer(machine, std::trunc(value), result);
-    case floored: return float_to_integer(machine, std::floor(value), result);
-    case ceiled: return float_to_integer(machine, std::ceil(value), result);
-    default: return float_to_integer(machine, std::round(value), result);
+    case truncated:
+      return float_to_integer(machine, std::trunc(value), result);
+    case floored:
+      return float_to_integer(machine, std::floor(value), result);
+    case ceiled:
+      return float_to_integer(machine, std::ceil(value), result);
+    default:
+      return float_to_integer(machine, std::round(value), result);
   }
 }
 
@@ -323,21 +333,36 @@ bool parts(Machine& machine, ArithmeticFunction function, Value value, Cell& res
 double float_unary(ArithmeticFunction function, double value) noexcept {
   using enum ArithmeticFunction;
   switch (function) {
-    case square_root: return std::sqrt(value);
-    case exponential: return std::exp(value);
-    case logarithm: return std::log(value);
-    case sine: return std::sin(value);
-    case cosine: return std::cos(value);
-    case tangent: return std::tan(value);
-    case arc_sine: return std::asin(value);
-    case arc_cosine: return std::acos(value);
-    case arc_tangent: return std::atan(value);
-    case hyperbolic_sine: return std::sinh(value);
-    case hyperbolic_cosine: return std::cosh(value);
-    case hyperbolic_tangent: return std::tanh(value);
-    case area_sine: return std::asinh(value);
-    case area_cosine: return std::acosh(value);
-    default: return std::atanh(value);
+    case square_root:
+      return std::sqrt(value);
+    case exponential:
+      return std::exp(value);
+    case logarithm:
+      return std::log(value);
+    case sine:
+      return std::sin(value);
+    case cosine:
+      return std::cos(value);
+    case tangent:
+      return std::tan(value);
+    case arc_sine:
+      return std::asin(value);
+    case arc_cosine:
+      return std::acos(value);
+    case arc_tangent:
+      return std::atan(value);
+    case hyperbolic_sine:
+      return std::sinh(value);
+    case hyperbolic_cosine:
+      return std::cosh(value);
+    case hyperbolic_tangent:
+      return std::tanh(value);
+    case area_sine:
+      return std::asinh(value);
+    case area_cosine:
+      return std::acosh(value);
+    default:
+      return std::atanh(value);
   }
 }
 
@@ -351,35 +376,48 @@ bool transcendental(Machine& machine, ArithmeticFunction function, Value value, 
 Cell constant(Machine& machine, ArithmeticFunction function) {
   using enum ArithmeticFunction;
   switch (function) {
-    case pi: return machine.make_float(std::numbers::pi);
-    case e: return machine.make_float(std::numbers::e);
+    case pi:
+      return machine.make_float(std::numbers::pi);
+    case e:
+      return machine.make_float(std::numbers::e);
     case infinity:
-    case infinite: return machine.make_float(std::numeric_limits<double>::infinity());
-    case not_a_number: return machine.make_float(std::numeric_limits<double>::quiet_NaN());
-    default: return machine.make_float(std::numeric_limits<double>::epsilon());
+    case infinite:
+      return machine.make_float(std::numeric_limits<double>::infinity());
+    case not_a_number:
+      return machine.make_float(std::numeric_limits<double>::quiet_NaN());
+    default:
+      return machine.make_float(std::numeric_limits<double>::epsilon());
   }
 }
 
 bool apply_1_value(Machine& machine, ArithmeticFunction function, Cell cell, Cell& result) {
   using enum ArithmeticFunction;
   switch (function) {
-    case identity: result = cell; return true;
+    case identity:
+      result = cell;
+      return true;
     case negate:
     case absolute:
-    case sign: return sign_like(machine, function, Value::of(cell), result);
+    case sign:
+      return sign_like(machine, function, Value::of(cell), result);
     case bit_complement:
     case population_count:
     case trailing_zeros:
-    case most_significant_bit: return unary_integer(machine, function, cell, result);
+    case most_significant_bit:
+      return unary_integer(machine, function, cell, result);
     case to_integer:
     case truncated:
     case rounded:
     case floored:
-    case ceiled: return rounding(machine, function, cell, result);
-    case to_float: return set_float_of(machine, Value::of(cell).as_float(), Value::of(cell), {}, result);
+    case ceiled:
+      return rounding(machine, function, cell, result);
+    case to_float:
+      return set_float_of(machine, Value::of(cell).as_float(), Value::of(cell), {}, result);
     case integer_part:
-    case fractional_part: return parts(machine, function, Value::of(cell), result);
-    default: return transcendental(machine, function, Value::of(cell), result);
+    case fractional_part:
+      return parts(machine, function, Value::of(cell), result);
+    default:
+      return transcendental(machine, function, Value::of(cell), result);
   }
 }
 
@@ -391,24 +429,27 @@ bool apply_2_value(Machine& machine, ArithmeticFunction function, Cell left, Cel
     case subtract:
     case multiply:
       return add_like(machine, function, Value::of(left), Value::of(right), result);
-    case divide: return divide_numbers(machine, Value::of(left), Value::of(right), result);
+    case divide:
+      return divide_numbers(machine, Value::of(left), Value::of(right), result);
     case power:
     case integer_power:
       return raise_to_power(machine, function, Value::of(left), Value::of(right), result);
     case minimum:
-    case maximum: return choose(function, left, right, result);
+    case maximum:
+      return choose(function, left, right, result);
     case copy_sign:
     case arc_tangent_of:
     case arc_tangent_2:
       return float_binary(machine, function, Value::of(left).as_float(),
                           Value::of(right).as_float(), result);
-    default: break;
+    default:
+      break;
   }
   if (!integer_operands(machine, left, right)) return false;
   const std::int64_t a = left.integer_value();
   const std::int64_t b = right.integer_value();
-  const bool divides = function == integer_divide || function == modulo ||
-                       function == remainder || function == floor_divide;
+  const bool divides = function == integer_divide || function == modulo || function == remainder ||
+                       function == floor_divide;
   return divides ? divide_integers(machine, function, a, b, result)
                  : bits(machine, function, a, b, result);
 }

@@ -30,8 +30,10 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
     const Cell inner = dereference(arguments_of(goal)[1]);
     if (!qualifier.is_atom()) {
       running_builtin_ = nullptr;
-      if (qualifier.is_reference()) instantiation_error();
-      else type_error("module", qualifier);
+      if (qualifier.is_reference())
+        instantiation_error();
+      else
+        type_error("module", qualifier);
       return nullptr;
     }
     Module* const named = program_.find_module(qualifier.atom_name());

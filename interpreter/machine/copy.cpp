@@ -101,8 +101,8 @@ Cell TermCopier::copy_sharing(Cell root) {
 
 Cell TermCopier::copy(Cell root) {
   // A term without shared parts cannot be larger than the memory it comes from.
-  const auto budget = static_cast<std::size_t>((first_.end - first_.begin) +
-                                               (second_.end - second_.begin) + 64);
+  const auto budget =
+      static_cast<std::size_t>((first_.end - first_.begin) + (second_.end - second_.begin) + 64);
   Cell result = copy_fast(root, budget);
   restore_variables();
   if (fault_ == Fault::cyclic || fault_ == Fault::no_room) {

@@ -28,7 +28,11 @@ class TermCopier {
 
   TermCopier(Range first, Range second, Cell* destination, const Cell* end,
              Variables variables) noexcept
-      : first_(first), second_(second), begin_(destination), top_(destination), end_(end),
+      : first_(first),
+        second_(second),
+        begin_(destination),
+        top_(destination),
+        end_(end),
         variables_(variables) {}
 
   /// The copy of `root`; valid when `fault()` is none. Call once.

@@ -38,17 +38,21 @@ std::string cell_text(Program& program, Cell cell) {
 
 std::string payload_text(Program& program, char kind, const Word& word, std::size_t at) {
   switch (kind) {
-    case 'C': return cell_text(program, word.cell);
+    case 'C':
+      return cell_text(program, word.cell);
     case 'F':
       return functor_text(program, word.cell.functor_name(), word.cell.functor_arity());
-    case 'P': return functor_text(program, word.predicate->name, word.predicate->arity);
-    case 'B': return fmt::format("{}/{}", word.builtin->name, word.builtin->arity);
+    case 'P':
+      return functor_text(program, word.predicate->name, word.predicate->arity);
+    case 'B':
+      return fmt::format("{}/{}", word.builtin->name, word.builtin->arity);
     case 'L':
-      return word.number == 0
-                 ? std::string("fail")
-                 : fmt::format("-> {}", static_cast<std::int64_t>(at) + word.number);
-    case 'N': return std::to_string(word.number);
-    default: return "index";
+      return word.number == 0 ? std::string("fail")
+                              : fmt::format("-> {}", static_cast<std::int64_t>(at) + word.number);
+    case 'N':
+      return std::to_string(word.number);
+    default:
+      return "index";
   }
 }
 

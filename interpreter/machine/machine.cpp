@@ -34,8 +34,15 @@ Machine::Machine(Program& program, const MachineLimits& limits)
   trail_begin_ = trail_ = reinterpret_cast<Cell**>(trail_region_.begin());
   collection_top_ = reinterpret_cast<Cell*>(collection_region_.begin());
   continuation_ = program.stubs().halt_success;
-  *choice_ = {nullptr, program.stubs().halt_failure, environment_, continuation_, heap_,
-              trail_,  environment_ + 2,             {nullptr},    0};
+  *choice_ = {nullptr,
+              program.stubs().halt_failure,
+              environment_,
+              continuation_,
+              heap_,
+              trail_,
+              environment_ + 2,
+              {nullptr},
+              0};
   entry_ = choice_;
   heap_backtrack_ = heap_;
   set_limits(limits);

@@ -4,8 +4,9 @@
 //
 // Registers hold arguments and temporaries, environments hold what must survive a call, and every
 // variable lives on the heap, so that a reference never points into an environment. Choice points,
-// environments, trail and heap are four regions of reserved address space. Ground terms that clauses
-// mention, and the positions of a search, lie outside the heap and are shared, never copied.
+// environments, trail and heap are four regions of reserved address space. Ground terms that
+// clauses mention, and the positions of a search, lie outside the heap and are shared, never
+// copied.
 #pragma once
 
 #include <chrono>
@@ -78,9 +79,7 @@ class Machine {
   /// The next solution of the innermost open call.
   Outcome redo();
   /// False when the innermost open call has certainly no further solution.
-  bool has_choices() const noexcept {
-    return !hosts_.empty() && choice_ != hosts_.back().barrier;
-  }
+  bool has_choices() const noexcept { return !hosts_.empty() && choice_ != hosts_.back().barrier; }
   /// Ends the innermost open call and undoes all it did; the heap is as it was before it.
   void close();
   /// Ends the innermost open call but keeps its bindings and terms until an outer `close`.

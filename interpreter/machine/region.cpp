@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/machine/region.hpp"
 
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include <cstdint>
 #include <new>
+#include <unistd.h>
+
+#include <sys/mman.h>
 
 namespace zermelo::interpreter {
 

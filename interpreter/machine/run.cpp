@@ -20,15 +20,24 @@ namespace {
 inline bool type_holds(Cell cell, std::int16_t test) noexcept {
   switch (static_cast<TypeTest>(test)) {
     using enum TypeTest;
-    case is_var: return cell.is_reference();
-    case is_nonvar: return !cell.is_reference();
-    case is_atom: return cell.is_atom();
-    case is_integer: return cell.is_integer();
-    case is_float: return cell.is_float();
-    case is_number: return cell.is_number();
-    case is_atomic: return cell.is_atomic();
-    case is_compound: return cell.is_compound();
-    default: return cell.is_callable();
+    case is_var:
+      return cell.is_reference();
+    case is_nonvar:
+      return !cell.is_reference();
+    case is_atom:
+      return cell.is_atom();
+    case is_integer:
+      return cell.is_integer();
+    case is_float:
+      return cell.is_float();
+    case is_number:
+      return cell.is_number();
+    case is_atomic:
+      return cell.is_atomic();
+    case is_compound:
+      return cell.is_compound();
+    default:
+      return cell.is_callable();
   }
 }
 
@@ -43,15 +52,15 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 
 }  // namespace
 
-#define NEXT(words)                                               \
-  do {                                                            \
-    p += (words);                                                 \
-    goto* read_table[static_cast<int>(p->instruction.opcode)];    \
+#define NEXT(words)                                            \
+  do {                                                         \
+    p += (words);                                              \
+    goto* read_table[static_cast<int>(p->instruction.opcode)]; \
   } while (false)
-#define NEXT_WRITE(words)                                         \
-  do {                                                            \
-    p += (words);                                                 \
-    goto* write_table[static_cast<int>(p->instruction.opcode)];   \
+#define NEXT_WRITE(words)                                       \
+  do {                                                          \
+    p += (words);                                               \
+    goto* write_table[static_cast<int>(p->instruction.opcode)]; \
   } while (false)
 #define A (p->instruction.a)
 #define B (p->instruction.b)
@@ -65,40 +74,40 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
     if ((offset) == 0) goto failure; \
     NEXT(offset);                    \
   } while (false)
-#define COUNT_CALL()                                     \
-  do {                                                   \
-    if (--fuel_ < 0 || h > heap_limit_) [[unlikely]] {   \
-      SAVE();                                            \
-      error_at_ = p;                                     \
-      if (!poll()) goto raised;                          \
-      LOAD();                                            \
-    }                                                    \
+#define COUNT_CALL()                                   \
+  do {                                                 \
+    if (--fuel_ < 0 || h > heap_limit_) [[unlikely]] { \
+      SAVE();                                          \
+      error_at_ = p;                                   \
+      if (!poll()) goto raised;                        \
+      LOAD();                                          \
+    }                                                  \
   } while (false)
 #define COMPARE_NUMBERS(relation) COMPARE(relation, dereference(OPERAND(B)))
 #define COMPARE_CONSTANT(relation) COMPARE(relation, Cell::integer(B))
-#define COMPARE(relation, second)                                                     \
-  do {                                                                                \
-    const Cell left = dereference(OPERAND(A));                                        \
-    const Cell right = second;                                                        \
-    if (both_small(left, right)) [[likely]] {                                         \
-      if (signed_bits(left) relation signed_bits(right)) NEXT(2);                     \
-      JUMP_OR_FAIL(p[1].number);                                                      \
-    }                                                                                 \
-    SAVE();                                                                           \
-    NumberOrder order;                                                                \
-    if (!compare_numbers(*this, left, right, order)) goto error;                      \
-    LOAD();                                                                           \
-    if (order.ordered && order.sign relation 0) NEXT(2);                              \
-    JUMP_OR_FAIL(p[1].number);                                                        \
+#define COMPARE(relation, second)                                 \
+  do {                                                            \
+    const Cell left = dereference(OPERAND(A));                    \
+    const Cell right = second;                                    \
+    if (both_small(left, right)) [[likely]] {                     \
+      if (signed_bits(left) relation signed_bits(right)) NEXT(2); \
+      JUMP_OR_FAIL(p[1].number);                                  \
+    }                                                             \
+    SAVE();                                                       \
+    NumberOrder order;                                            \
+    if (!compare_numbers(*this, left, right, order)) goto error;  \
+    LOAD();                                                       \
+    if (order.ordered && order.sign relation 0) NEXT(2);          \
+    JUMP_OR_FAIL(p[1].number);                                    \
   } while (false)
-#define SLOW_ARITHMETIC(function, left, right)                                        \
-  do {                                                                                \
-    SAVE();                                                                           \
-    Cell result;                                                                      \
-    if (!apply_2(*this, function, left, right, result)) goto error;                   \
-    LOAD();                                                                           \
-    x[A] = result;                                                                    \
-    NEXT(1);                                                                          \
+#define SLOW_ARITHMETIC(function, left, right)                      \
+  do {                                                              \
+    SAVE();                                                         \
+    Cell result;                                                    \
+    if (!apply_2(*this, function, left, right, result)) goto error; \
+    LOAD();                                                         \
+    x[A] = result;                                                  \
+    NEXT(1);                                                        \
   } while (false)
 
 Outcome Machine::run(const Word* start) {
@@ -127,24 +136,24 @@ Outcome Machine::run(const Word* start) {
   goto* read_table[static_cast<int>(p->instruction.opcode)];
 
   // --- Heads ---
-op_get_value_x: {
+op_get_value_x : {
   SAVE();
   if (!unify(x[A], x[B])) goto failure;
   NEXT(1);
 }
-op_get_value_y: {
+op_get_value_y : {
   SAVE();
   if (!unify(SLOT(A), x[B])) goto failure;
   NEXT(1);
 }
-op_get_constant: {
+op_get_constant : {
   const Cell value = dereference(x[A]);
   if (value == p[1].cell) NEXT(2);
   if (!value.is_reference()) goto failure;
   bind(value, p[1].cell);
   NEXT(2);
 }
-op_get_ground: {
+op_get_ground : {
   const Cell value = dereference(x[A]);
   if (value.is_reference()) {
     bind(value, p[1].cell);
@@ -154,7 +163,7 @@ op_get_ground: {
   if (!unify(value, p[1].cell)) goto failure;
   NEXT(2);
 }
-op_get_list: {
+op_get_list : {
   const Cell value = dereference(x[A]);
   if (value.is_list()) {
     s = value.pointer();
@@ -164,7 +173,7 @@ op_get_list: {
   bind(value, Cell::list(h));
   NEXT_WRITE(1);
 }
-op_get_list_variables: {
+op_get_list_variables : {
   const Cell value = dereference(x[A]);
   if (value.is_list()) {
     x[B] = value.pointer()[0];
@@ -180,7 +189,7 @@ op_get_list_variables: {
   h += 2;
   NEXT(1);
 }
-op_get_list_value: {
+op_get_list_value : {
   const Cell value = dereference(x[A]);
   if (value.is_reference()) {
     bind(value, Cell::list(h));
@@ -197,7 +206,7 @@ op_get_list_value: {
   x[C] = s[1];
   NEXT(1);
 }
-op_get_structure: {
+op_get_structure : {
   const Cell value = dereference(x[A]);
   if (value.is_structure() && *value.pointer() == p[1].cell) {
     s = value.pointer() + 1;
@@ -222,7 +231,7 @@ write_unify_variable_y:
   *h = Cell::reference(h);
   SLOT(A) = *h++;
   NEXT_WRITE(1);
-op_unify_value_x: {
+op_unify_value_x : {
   SAVE();
   if (!unify(x[A], *s++)) goto failure;
   NEXT(1);
@@ -230,7 +239,7 @@ op_unify_value_x: {
 write_unify_value_x:
   *h++ = x[A];
   NEXT_WRITE(1);
-op_unify_value_y: {
+op_unify_value_y : {
   SAVE();
   if (!unify(SLOT(A), *s++)) goto failure;
   NEXT(1);
@@ -244,7 +253,7 @@ op_unify_void:
 write_unify_void:
   for (int i = A; i > 0; --i, ++h) *h = Cell::reference(h);
   NEXT_WRITE(1);
-op_unify_constant: {
+op_unify_constant : {
   const Cell value = dereference(*s++);
   if (value == p[1].cell) NEXT(2);
   if (!value.is_reference()) goto failure;
@@ -255,7 +264,7 @@ write_unify_constant:
 write_unify_ground:
   *h++ = p[1].cell;
   NEXT_WRITE(2);
-op_unify_ground: {
+op_unify_ground : {
   const Cell value = dereference(*s++);
   if (value.is_reference()) {
     bind(value, p[1].cell);
@@ -265,7 +274,7 @@ op_unify_ground: {
   if (!unify(value, p[1].cell)) goto failure;
   NEXT(2);
 }
-op_unify_tail_list: {
+op_unify_tail_list : {
   const Cell value = dereference(*s);
   if (value.is_list()) {
     s = value.pointer();
@@ -308,14 +317,14 @@ op_put_structure:
   x[A] = Cell::structure(h);
   *h++ = p[1].cell;
   NEXT_WRITE(2);
-op_unify_operands: {
+op_unify_operands : {
   SAVE();
   if (!unify(OPERAND(A), OPERAND(B))) goto failure;
   NEXT(1);
 }
 
   // --- Control ---
-op_allocate: {
+op_allocate : {
   Cell* top = e + 2 + cp[-2].instruction.a;
   if (choice_->environment_top > top) top = choice_->environment_top;
   if (top >= environment_limit_) [[unlikely]] {
@@ -333,14 +342,14 @@ op_deallocate:
   cp = reinterpret_cast<const Word*>(e[1].bits);
   e = reinterpret_cast<Cell*>(e[0].bits);
   NEXT(1);
-op_call: {
+op_call : {
   COUNT_CALL();
   cp = p + 2;
   entry_ = choice_;
   p = p[1].predicate->code;
   NEXT(0);
 }
-op_execute: {
+op_execute : {
   COUNT_CALL();
   entry_ = choice_;
   p = p[1].predicate->code;
@@ -358,7 +367,7 @@ op_reserve_heap:
   error_at_ = p;
   if (!reserve(static_cast<std::size_t>(p[1].number))) goto raised;
   NEXT(2);
-op_try_else: {
+op_try_else : {
   SAVE();
   Choice* const choice = push_choice(p + p[1].number, 0);
   if (choice == nullptr) goto error;
@@ -410,7 +419,7 @@ op_guard_failed:
 op_test_type:
   if (type_holds(dereference(OPERAND(A)), B)) NEXT(2);
   JUMP_OR_FAIL(p[1].number);
-op_test_identical: {
+op_test_identical : {
   const Cell left = dereference(OPERAND(A));
   const Cell right = dereference(OPERAND(B));
   if (left == right) NEXT(2);
@@ -418,7 +427,7 @@ op_test_identical: {
   if (left.tag() == right.tag() && !left.is_reference() && compare(left, right) == 0) NEXT(2);
   JUMP_OR_FAIL(p[1].number);
 }
-op_test_not_identical: {
+op_test_not_identical : {
   const Cell left = dereference(OPERAND(A));
   const Cell right = dereference(OPERAND(B));
   if (left == right) JUMP_OR_FAIL(p[1].number);
@@ -426,7 +435,7 @@ op_test_not_identical: {
   if (left.tag() != right.tag() || left.is_reference() || compare(left, right) != 0) NEXT(2);
   JUMP_OR_FAIL(p[1].number);
 }
-op_test_builtin: {
+op_test_builtin : {
   SAVE();
   running_builtin_ = p[1].builtin;
   if (p[1].builtin->deterministic(*this, &x[A])) {
@@ -463,7 +472,7 @@ op_test_greater_equal_constant:
   COMPARE_CONSTANT(>=);
 
   // --- Arithmetic ---
-op_evaluate: {
+op_evaluate : {
   const Cell value = dereference(OPERAND(B));
   if (value.is_small_integer()) {
     x[A] = value;
@@ -476,7 +485,7 @@ op_evaluate: {
   x[A] = result;
   NEXT(1);
 }
-op_add: {
+op_add : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   std::int64_t sum;
@@ -487,7 +496,7 @@ op_add: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::add, left, right);
 }
-op_add_constant: {
+op_add_constant : {
   const Cell left = dereference(OPERAND(B));
   std::int64_t sum;
   if (left.is_small_integer() &&
@@ -497,7 +506,7 @@ op_add_constant: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::add, left, Cell::integer(C));
 }
-op_subtract: {
+op_subtract : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   std::int64_t difference;
@@ -509,19 +518,18 @@ op_subtract: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::subtract, left, right);
 }
-op_multiply: {
+op_multiply : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   std::int64_t product;
-  if (both_small(left, right) &&
-      !__builtin_mul_overflow(signed_bits({left.bits - integer_tag}), right.small_integer(),
-                              &product)) {
+  if (both_small(left, right) && !__builtin_mul_overflow(signed_bits({left.bits - integer_tag}),
+                                                         right.small_integer(), &product)) {
     x[A].bits = static_cast<std::uint64_t>(product) + integer_tag;
     NEXT(1);
   }
   SLOW_ARITHMETIC(ArithmeticFunction::multiply, left, right);
 }
-op_integer_divide: {
+op_integer_divide : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right) && right.small_integer() > 0) {
@@ -530,7 +538,7 @@ op_integer_divide: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::integer_divide, left, right);
 }
-op_modulo: {
+op_modulo : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right) && right.small_integer() > 0) {
@@ -540,7 +548,7 @@ op_modulo: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::modulo, left, right);
 }
-op_bit_and: {
+op_bit_and : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right)) {
@@ -549,7 +557,7 @@ op_bit_and: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::bit_and, left, right);
 }
-op_bit_or: {
+op_bit_or : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right)) {
@@ -558,7 +566,7 @@ op_bit_or: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::bit_or, left, right);
 }
-op_shift_left: {
+op_shift_left : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right) && right.small_integer() >= 0 && right.small_integer() < 60) {
@@ -572,7 +580,7 @@ op_shift_left: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::shift_left, left, right);
 }
-op_shift_right: {
+op_shift_right : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
   if (both_small(left, right) && right.small_integer() >= 0 && right.small_integer() < 64) {
@@ -581,7 +589,7 @@ op_shift_right: {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::shift_right, left, right);
 }
-op_arithmetic_1: {
+op_arithmetic_1 : {
   SAVE();
   Cell result;
   if (!apply_1(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
@@ -592,7 +600,7 @@ op_arithmetic_1: {
   x[A] = result;
   NEXT(2);
 }
-op_arithmetic_2: {
+op_arithmetic_2 : {
   SAVE();
   Cell result;
   if (!apply_2(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
@@ -605,7 +613,7 @@ op_arithmetic_2: {
 }
 
   // --- Built-ins ---
-op_builtin: {
+op_builtin : {
   SAVE();
   running_builtin_ = p[1].builtin;
   if (p[1].builtin->deterministic(*this, &x[A])) {
@@ -615,7 +623,7 @@ op_builtin: {
   if (has_error_) goto error;
   goto failure;
 }
-op_nondeterministic: {
+op_nondeterministic : {
   SAVE();
   const BuiltinInfo& builtin = *p[1].builtin;
   for (std::uint32_t i = 0; i < builtin.state_cells; ++i) {
@@ -625,13 +633,13 @@ op_nondeterministic: {
   p += 2;
   goto redo_builtin;
 }
-op_retry_nondeterministic: {
+op_retry_nondeterministic : {
   for (std::uint64_t i = 0; i < choice_->count; ++i) x[i] = choice_->saved()[i];
   COUNT_CALL();
   SAVE();
   goto redo_builtin;
 }
-redo_builtin: {
+redo_builtin : {
   const BuiltinInfo& builtin = *p[1].builtin;
   running_builtin_ = &builtin;
   Choice* const own = choice_;
@@ -654,14 +662,14 @@ redo_builtin: {
 }
 
   // --- Entries of predicates ---
-op_enter_clauses: {
+op_enter_clauses : {
   clause_index = p[1].index;
   clause_index->call_keys(x, call_keys);
   clause_at = clause_index->next_match(clause_index->candidates(call_keys), call_keys);
   if (*clause_at == ClauseIndex::none) goto failure;
   goto enter_clause;
 }
-enter_clause: {
+enter_clause : {
   const ClauseIndex& index = *clause_index;
   const std::uint32_t* const next = index.next_match(clause_at + 1, call_keys);
   guard_next_ = nullptr;
@@ -678,7 +686,7 @@ enter_clause: {
   p = index.code[*clause_at];
   NEXT(0);
 }
-op_next_clause: {
+op_next_clause : {
   const ClauseIndex& index = *p[1].index;
   Choice* const choice = choice_;
   for (std::uint32_t i = 0; i < index.arity; ++i) x[i] = choice->saved()[i];
@@ -696,21 +704,21 @@ op_next_clause: {
   p = index.code[*at];
   NEXT(0);
 }
-op_switch_list: {
+op_switch_list : {
   const Cell value = dereference(x[A]);
   if (value.is_list()) NEXT(p[3].number);
   if (value.is_reference()) NEXT(p[1].number);
   if (value == nil_cell) NEXT(p[2].number);
   goto failure;
 }
-op_undefined: {
+op_undefined : {
   SAVE();
   const Word* const code = undefined(*p[1].predicate);
   if (code == nullptr) goto error;
   p = code;
   NEXT(0);
 }
-op_meta_call: {
+op_meta_call : {
   COUNT_CALL();
   SAVE();
   const Word* const code = prepare_call(static_cast<std::uint32_t>(A));
@@ -720,7 +728,7 @@ op_meta_call: {
   p = code;
   NEXT(0);
 }
-op_push_catch: {
+op_push_catch : {
   SAVE();
   Choice* const choice = push_choice(program_.stubs().catch_failed, 0);
   if (choice == nullptr) goto error;
@@ -746,7 +754,7 @@ op_halt_failure:
   SAVE();
   return Outcome::failure;
 
-failure: {
+failure : {
   const Choice* const choice = choice_;
   undo_trail(choice->trail);
   h = choice->heap;
@@ -758,7 +766,7 @@ failure: {
 
 error:
   error_at_ = p;
-raised: {
+raised : {
   guard_next_ = nullptr;
   // Registers were saved by whoever came here.
   p = handle_error();

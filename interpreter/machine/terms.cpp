@@ -84,8 +84,10 @@ Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cel
       if (copier.kept_sharing() && !is_acyclic(result)) return CopyFault::cyclic;
       destination = copier.top();
       return CopyFault::none;
-    case TermCopier::Fault::no_room: return CopyFault::no_room;
-    default: return CopyFault::not_ground;
+    case TermCopier::Fault::no_room:
+      return CopyFault::no_room;
+    default:
+      return CopyFault::not_ground;
   }
 }
 
@@ -170,12 +172,21 @@ class Exporter {
   void open(Cell cell) {
     cell = dereference(cell);
     switch (cell.tag()) {
-      case Tag::reference: variable(cell); return;
-      case Tag::atom: builder_.atom(cell.atom_name()); return;
+      case Tag::reference:
+        variable(cell);
+        return;
+      case Tag::atom:
+        builder_.atom(cell.atom_name());
+        return;
       case Tag::integer:
-      case Tag::big_integer: builder_.integer(cell.integer_value()); return;
-      case Tag::floating: builder_.floating(cell.float_value()); return;
-      default: break;
+      case Tag::big_integer:
+        builder_.integer(cell.integer_value());
+        return;
+      case Tag::floating:
+        builder_.floating(cell.float_value());
+        return;
+      default:
+        break;
     }
     if (frames_.size() >= depth_limit_) {
       builder_.atom(symbols_.intern("..."));
@@ -236,9 +247,15 @@ Cell Machine::import_term(lang::TermView term, std::vector<Cell>& variables) {
         while (variables.size() <= node.variable) variables.push_back(new_variable());
         open.push_back(variables[node.variable]);
         break;
-      case lang::TermKind::integer: open.push_back(make_integer(node.integer)); break;
-      case lang::TermKind::floating: open.push_back(make_float(node.floating)); break;
-      case lang::TermKind::atom: open.push_back(Cell::atom(node.functor.name)); break;
+      case lang::TermKind::integer:
+        open.push_back(make_integer(node.integer));
+        break;
+      case lang::TermKind::floating:
+        open.push_back(make_float(node.floating));
+        break;
+      case lang::TermKind::atom:
+        open.push_back(Cell::atom(node.functor.name));
+        break;
       case lang::TermKind::compound: {
         const std::size_t first = open.size() - node.functor.arity;
         const Cell made = make_structure(node.functor.name, std::span(open).subspan(first));

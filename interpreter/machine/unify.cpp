@@ -106,12 +106,16 @@ namespace {
 
 int order_class(Cell cell) noexcept {
   switch (cell.tag()) {
-    case Tag::reference: return 0;
+    case Tag::reference:
+      return 0;
     case Tag::floating:
     case Tag::integer:
-    case Tag::big_integer: return 1;
-    case Tag::atom: return 3;
-    default: return 4;
+    case Tag::big_integer:
+      return 1;
+    case Tag::atom:
+      return 3;
+    default:
+      return 4;
   }
 }
 

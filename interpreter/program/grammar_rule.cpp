@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// DCG rules as clauses with two more arguments, the list before and after (Pereira and Warren 1980).
+// DCG rules as clauses with two more arguments, the list before and after (Pereira and Warren
+// 1980).
 #include "interpreter/compiler/goal.hpp"
 #include "interpreter/program/loader.hpp"
 
@@ -75,9 +76,8 @@ class GrammarTranslator {
 
   void pair(TermBuilder& builder, TermView goal, std::uint32_t before, std::uint32_t after,
             int depth) {
-    const bool is_sequence =
-        goal.name() == symbols::comma || goal.name() == symbols::arrow ||
-        goal.name() == symbols::soft_arrow;
+    const bool is_sequence = goal.name() == symbols::comma || goal.name() == symbols::arrow ||
+                             goal.name() == symbols::soft_arrow;
     const std::uint32_t middle = is_sequence ? fresh() : before;
     body(builder, goal.arg(0), before, is_sequence ? middle : after, depth + 1);
     body(builder, goal.arg(1), middle, after, depth + 1);
@@ -104,8 +104,7 @@ class GrammarTranslator {
     if (!goal.is_callable()) throw ClauseError{"a number cannot stand in a grammar rule", ""};
     const bool is_pair = goal.is_compound(symbols::comma, 2) ||
                          goal.is_compound(symbols::semicolon, 2) ||
-                         goal.is_compound(symbols::bar, 2) ||
-                         goal.is_compound(symbols::arrow, 2) ||
+                         goal.is_compound(symbols::bar, 2) || goal.is_compound(symbols::arrow, 2) ||
                          goal.is_compound(symbols::soft_arrow, 2);
     if (is_pair) {
       pair(builder, goal, before, after, depth);

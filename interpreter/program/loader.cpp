@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/program/loader.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "interpreter/compiler/goal.hpp"
 #include "interpreter/program/suggest.hpp"
@@ -82,12 +82,15 @@ std::optional<TermView> SourceClause::body() const noexcept {
 
 std::uint64_t term_key(TermView term) noexcept {
   switch (term.kind()) {
-    case TermKind::variable: return 0;
-    case TermKind::atom: return Cell::atom(term.name()).bits;
+    case TermKind::variable:
+      return 0;
+    case TermKind::atom:
+      return Cell::atom(term.name()).bits;
     case TermKind::integer:
       return Cell::fits_integer(term.integer()) ? Cell::integer(term.integer()).bits
                                                 : static_cast<std::uint64_t>(Tag::big_integer);
-    case TermKind::floating: return static_cast<std::uint64_t>(Tag::floating);
+    case TermKind::floating:
+      return static_cast<std::uint64_t>(Tag::floating);
     default:
       return term.is_compound(symbols::dot, 2) ? static_cast<std::uint64_t>(Tag::list)
                                                : key_of(term.name(), term.arity());
@@ -133,8 +136,7 @@ void Loader::report(Severity severity, std::string code, std::string message,
 std::optional<SourcePtr> Loader::open(const std::string& path, const Context* context, Span span) {
   auto content = read_file(path);
   if (content.index() == 1) {
-    report(Severity::error, "file",
-           fmt::format("cannot read '{}': {}", path, std::get<1>(content)),
+    report(Severity::error, "file", fmt::format("cannot read '{}': {}", path, std::get<1>(content)),
            context == nullptr ? nullptr : context->source, span);
     return std::nullopt;
   }
@@ -210,9 +212,8 @@ void Loader::add_clause(const Context& context, ReadTerm read) {
   }
   const Predicate* const system =
       program_.find_predicate(program_.system(), head.name(), head.arity());
-  const bool is_protected = is_control(head) ||
-                            (system != nullptr && system->builtin != nullptr &&
-                             system->builtin->is_protected);
+  const bool is_protected = is_control(head) || (system != nullptr && system->builtin != nullptr &&
+                                                 system->builtin->is_protected);
   if (is_protected && context.module != &program_.system()) {
     report(Severity::error, "protected",
            fmt::format("{}/{} is built in and cannot be defined again",
@@ -260,11 +261,11 @@ bool Loader::declaration(const Context& context, TermView goal, const ReadTerm& 
   } else if (name == "initialization" && (arity == 1 || arity == 2)) {
     context.module->initializations.push_back({read, context.source});
   } else if ((name == "dynamic" || name == "table") && arity == 1) {
-    report(Severity::error, "impure",
-           fmt::format("'{}' is not part of this language: rules do not change while they run",
-                       name),
-           context.source, read.span,
-           "keep what changes in the position, as an argument that moves pass on");
+    report(
+        Severity::error, "impure",
+        fmt::format("'{}' is not part of this language: rules do not change while they run", name),
+        context.source, read.span,
+        "keep what changes in the position, as an argument that moves pass on");
   } else {
     return false;
   }
@@ -297,8 +298,8 @@ std::optional<fs::path> Loader::beside(const Context& context, TermView file,
   fs::path path = folder / fs::path(program_.symbols().name(file.name()));
   std::error_code error;
   if (!fs::exists(path, error) && !path.has_extension()) path += ".pl";
-  const fs::path inside = fs::weakly_canonical(path, error)
-                              .lexically_relative(fs::weakly_canonical(folder, error));
+  const fs::path inside =
+      fs::weakly_canonical(path, error).lexically_relative(fs::weakly_canonical(folder, error));
   const bool is_outside = inside.empty() || *inside.begin() == "..";
   if (is_outside && !options_.allow_outside_files) {
     report(Severity::error, "file",
@@ -370,16 +371,15 @@ void Loader::operators(const Context& context, TermView goal, const ReadTerm& re
   static constexpr std::string_view types[] = {"xfx", "xfy", "yfx", "fy", "fx", "xf", "yf"};
   const TermView priority = goal.arg(0);
   const TermView type = goal.arg(1);
-  const auto* const found =
-      type.is_atom() ? std::find(std::begin(types), std::end(types),
-                                 program_.symbols().name(type.name()))
-                     : std::end(types);
+  const auto* const found = type.is_atom() ? std::find(std::begin(types), std::end(types),
+                                                       program_.symbols().name(type.name()))
+                                           : std::end(types);
   const bool is_valid = priority.is_integer() && priority.integer() >= 0 &&
                         priority.integer() <= 1200 && found != std::end(types);
   for (const TermView name : elements(goal.arg(2))) {
-    const bool is_reserved = name.is_atom() && (name.name() == symbols::comma ||
-                                                name.name() == symbols::nil ||
-                                                name.name() == symbols::curly);
+    const bool is_reserved =
+        name.is_atom() && (name.name() == symbols::comma || name.name() == symbols::nil ||
+                           name.name() == symbols::curly);
     if (!is_valid || !name.is_atom() || is_reserved) {
       report(Severity::error, "directive", "this operator cannot be defined", context.source,
              read.span, "write op(Priority, Type, Name) with 0..1200 and xfx, xfy, yfx, fy, ...");
@@ -410,9 +410,8 @@ void Loader::flag(const Context& context, TermView goal, const ReadTerm& read) {
            context.source, read.span);
     return;
   }
-  report(Severity::warning, "directive",
-         fmt::format("the flag {} is not known", text(goal.arg(0))), context.source, read.span,
-         "double_quotes is the one flag of this language");
+  report(Severity::warning, "directive", fmt::format("the flag {} is not known", text(goal.arg(0))),
+         context.source, read.span, "double_quotes is the one flag of this language");
 }
 
 void Loader::discontiguous(const Context& context, TermView what, const ReadTerm& read) {
@@ -433,7 +432,7 @@ void Loader::meta_predicate(const Context& context, TermView what) {
     MetaArguments arguments;
     for (const TermView mode : each.args()) {
       const bool is_goal = mode.is_integer() && mode.integer() >= 0 && mode.integer() <= 9;
-      arguments.push_back(is_goal               ? static_cast<std::int8_t>(mode.integer())
+      arguments.push_back(is_goal                        ? static_cast<std::int8_t>(mode.integer())
                           : mode.is_atom(symbols::caret) ? std::int8_t{-2}
                                                          : std::int8_t{-1});
     }
@@ -463,8 +462,7 @@ void Loader::define(const std::vector<std::string>& facts) {
     if (found == module.source_index.end()) {
       std::vector<std::string> names;
       for (const SourcePredicate& own : module.source) {
-        names.push_back(
-            fmt::format("{}/{}", program_.symbols().name(own.name), own.arity));
+        names.push_back(fmt::format("{}/{}", program_.symbols().name(own.name), own.arity));
       }
       const std::string wanted =
           fmt::format("{}/{}", program_.symbols().name(term.name()), term.arity());

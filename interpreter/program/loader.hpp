@@ -90,7 +90,7 @@ std::uint64_t term_key(lang::TermView term) noexcept;
 /// Head --> Body as a clause; nothing when the rule is no DCG rule (its head is no callable).
 /// Variables beyond the rule's own are numbered from `variable_count`, which grows; `phrase` is the
 /// name of phrase/3.
-std::optional<lang::Term> translate_grammar_rule(lang::TermView rule,
-                                                 std::uint32_t& variable_count, Symbol phrase);
+std::optional<lang::Term> translate_grammar_rule(lang::TermView rule, std::uint32_t& variable_count,
+                                                 Symbol phrase);
 
 }  // namespace zermelo::interpreter

@@ -94,7 +94,8 @@ void fill(const Predicate& predicate, ClauseIndex& index) {
       known += index.keys.back() != 0;
     }
     const std::vector<std::uint64_t>& keys = predicate.clauses[i].keys;
-    const auto all_keys = keys.size() - static_cast<std::size_t>(std::count(keys.begin(), keys.end(), 0U));
+    const auto all_keys =
+        keys.size() - static_cast<std::size_t>(std::count(keys.begin(), keys.end(), 0U));
     index.guarded.push_back(predicate.clauses[i].is_guarded && known == all_keys);
   }
   index.all.push_back(ClauseIndex::none);
@@ -130,8 +131,8 @@ int list_argument(const Predicate& predicate, const ClauseIndex& index) {
 }
 
 void link_list_switch(Predicate& predicate, int argument) {
-  const bool nil_first = predicate.clauses[0].keys[static_cast<std::size_t>(argument)] ==
-                         index_key(nil_cell);
+  const bool nil_first =
+      predicate.clauses[0].keys[static_cast<std::size_t>(argument)] == index_key(nil_cell);
   const Clause& nil = predicate.clauses[nil_first ? 0 : 1];
   const Clause& list = predicate.clauses[nil_first ? 1 : 0];
   predicate.entry.push_back(instruction(Opcode::switch_list, argument));
@@ -148,12 +149,16 @@ Predicate::~Predicate() = default;
 
 std::uint64_t index_key(Cell cell) noexcept {
   switch (cell.tag()) {
-    case Tag::reference: return 0;
-    case Tag::structure: return cell.pointer()->bits;
+    case Tag::reference:
+      return 0;
+    case Tag::structure:
+      return cell.pointer()->bits;
     case Tag::list:
     case Tag::floating:
-    case Tag::big_integer: return static_cast<std::uint64_t>(cell.tag());
-    default: return cell.bits;
+    case Tag::big_integer:
+      return static_cast<std::uint64_t>(cell.tag());
+    default:
+      return cell.bits;
   }
 }
 

@@ -103,7 +103,7 @@ struct ClauseIndex {
   std::uint32_t argument_count = 0;
   std::uint32_t arguments[max_arguments] = {};
   std::vector<const Word*> code;
-  std::vector<std::uint64_t> keys;  ///< clause-major, `argument_count` a clause
+  std::vector<std::uint64_t> keys;    ///< clause-major, `argument_count` a clause
   std::vector<std::uint8_t> guarded;  ///< by clause: `Clause::is_guarded` and all its keys are here
   const Word* retry = nullptr;        ///< the predicate's next_clause instruction
   std::vector<std::uint32_t> all;

@@ -17,7 +17,7 @@ namespace symbols = lang::symbols;
 namespace {
 
 // Libraries whose predicates may be used without use_module/1.
-constexpr std::string_view autoload_libraries[] = {"lists",   "apply", "aggregate",
+constexpr std::string_view autoload_libraries[] = {"lists", "apply",   "aggregate",
                                                    "pairs", "ordsets", "assoc"};
 
 std::uint64_t key_of(Symbol name, std::uint32_t arity) noexcept {
@@ -191,8 +191,13 @@ bool Program::compile_clause(Module& module, Predicate& predicate, const SourceC
     }
     return true;
   } catch (const ClauseError& error) {
-    sink({lang::Severity::error, "clause", error.message, source.source, source.read.span,
-          error.hint, {}});
+    sink({lang::Severity::error,
+          "clause",
+          error.message,
+          source.source,
+          source.read.span,
+          error.hint,
+          {}});
     return false;
   }
 }
@@ -241,8 +246,7 @@ std::unique_ptr<Predicate> Program::compile_query(const lang::ReadTerm& goal) {
   for (std::uint32_t i = 0; i < variable_count; ++i) head.variable(i);
   head.compound(query->name, variable_count);
   const lang::Term head_term = head.take();
-  query->entry =
-      ClauseCompiler(*this, *user_).compile(head_term, goal.term, variable_count);
+  query->entry = ClauseCompiler(*this, *user_).compile(head_term, goal.term, variable_count);
   query->code = query->entry.data();
   query->is_defined = true;
   link(*user_);
@@ -278,7 +282,9 @@ Cell Program::constant(TermView term) {
         open.push_back(is_list ? Cell::list(block.data()) : Cell::structure(block.data()));
         break;
       }
-      default: open.push_back(Cell::atom(node.functor.name)); break;
+      default:
+        open.push_back(Cell::atom(node.functor.name));
+        break;
     }
   }
   return open.back();
@@ -295,17 +301,17 @@ Program::CodeOwner Program::owner_of(const Word* address) const noexcept {
 
 void Program::make_stubs() {
   // Continuations look two words back for the size of their environment.
-  Predicate& call_1 = predicate(make_module(symbols_.intern("$stubs"), Module::Kind::system),
-                                symbols::call, 1);
+  Predicate& call_1 =
+      predicate(make_module(symbols_.intern("$stubs"), Module::Kind::system), symbols::call, 1);
   call_1.entry = {word(Opcode::meta_call, 0)};
   call_1.code = call_1.entry.data();
   call_1.is_defined = true;
   Word callee;
   callee.predicate = &call_1;
   std::vector<Word>& code = stubs_.code;
-  code = {word(Opcode::call),          {},
-          word(Opcode::halt_success),  word(Opcode::halt_failure),
-          word(Opcode::fail),          word(Opcode::pop_and_fail),
+  code = {word(Opcode::call),         {},
+          word(Opcode::halt_success), word(Opcode::halt_failure),
+          word(Opcode::fail),         word(Opcode::pop_and_fail),
           word(Opcode::pop_and_fail)};
   const std::size_t entry = code.size();
   for (const Word& each : std::initializer_list<Word>{
@@ -317,9 +323,9 @@ void Program::make_stubs() {
     code.push_back(each);
   }
   const std::size_t recover = code.size();
-  for (const Word& each : std::initializer_list<Word>{
-           word(Opcode::move_xy, 0, slot_operand(2)), word(Opcode::deallocate),
-           word(Opcode::execute), callee}) {
+  for (const Word& each :
+       std::initializer_list<Word>{word(Opcode::move_xy, 0, slot_operand(2)),
+                                   word(Opcode::deallocate), word(Opcode::execute), callee}) {
     code.push_back(each);
   }
   stubs_.halt_success = &code[2];

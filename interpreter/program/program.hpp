@@ -110,9 +110,7 @@ class Program {
   const Predicate& resolve_call(Module& module, Symbol name, std::uint32_t arity);
   bool defines(const Module& module, Symbol name, std::uint32_t arity) const noexcept;
   bool is_user_defined(const Predicate& predicate) const noexcept;
-  bool is_library(const Module& module) const noexcept {
-    return module.kind != Module::Kind::user;
-  }
+  bool is_library(const Module& module) const noexcept { return module.kind != Module::Kind::user; }
   bool is_library(const Predicate* predicate) const noexcept {
     return predicate != nullptr && is_library(*predicate->module);
   }

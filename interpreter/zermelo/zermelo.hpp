@@ -53,8 +53,8 @@ struct Diagnostic {
 
 /// Whom an error concerns.
 enum class ErrorKind {
-  rules,     ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
-  usage,     ///< the program called the library in a way that has no meaning
+  rules,  ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
+  usage,  ///< the program called the library in a way that has no meaning
 };
 
 /// The one exception that the library throws (besides std::bad_alloc).
@@ -251,12 +251,12 @@ struct SolveResult {
   std::string engine = "machine";
   std::optional<std::int32_t> value;  ///< from MAX's point of view
   Bound bound = Bound::unknown;
-  bool estimate = false;               ///< backed up from static values at a depth limit
-  std::optional<Outcome> outcome;      ///< of a question
+  bool estimate = false;           ///< backed up from static values at a depth limit
+  std::optional<Outcome> outcome;  ///< of a question
   std::optional<std::string> best_move;
   std::optional<Term> best_position;
-  std::vector<std::string> line;       ///< principal variation, moves
-  std::vector<RootMove> moves;         ///< on all_moves, in the order of the rules
+  std::vector<std::string> line;  ///< principal variation, moves
+  std::vector<RootMove> moves;    ///< on all_moves, in the order of the rules
   StoppedBy stopped_by = StoppedBy::none;
   struct Statistics {
     std::uint64_t nodes = 0;
@@ -328,9 +328,9 @@ class Engine {
   Engine(Engine&&) noexcept;
   Engine& operator=(Engine&&) noexcept;
 
-  /// Loads a rule file ("-": standard input) and what it uses, together with what was loaded before.
-  /// Returns the warnings; throws Error (rules) with all diagnostics when there are errors, and the
-  /// program is as before then.
+  /// Loads a rule file ("-": standard input) and what it uses, together with what was loaded
+  /// before. Returns the warnings; throws Error (rules) with all diagnostics when there are errors,
+  /// and the program is as before then.
   std::vector<Diagnostic> load_file(const std::string& path);
   std::vector<Diagnostic> load_text(std::string name, std::string text);
   /// Facts that replace the clauses of their predicates in the files loaded from now on, as
@@ -339,9 +339,9 @@ class Engine {
   /// Everything wrong or doubtful in files, without keeping them.
   std::vector<Diagnostic> check(const std::vector<std::string>& paths);
 
-  /// Starts a goal. Each atom `?` in it stands for the next of `parameters`, in order, which need no
-  /// quoting: texts become atoms. Throws Error (rules) when the goal cannot be read, Error (usage)
-  /// when the numbers of places and parameters differ.
+  /// Starts a goal. Each atom `?` in it stands for the next of `parameters`, in order, which need
+  /// no quoting: texts become atoms. Throws Error (rules) when the goal cannot be read, Error
+  /// (usage) when the numbers of places and parameters differ.
   Query query(std::string_view goal, const std::vector<Parameter>& parameters = {});
   /// Runs the goals of initialization/1 directives, in order.
   void run_initialization();
