@@ -33,7 +33,7 @@ Options of every command:
   --inferences N       most calls of a goal or of a role call
   --no-warn CODE       no warnings of this kind (repeatable)
   --allow-outside      rule files may include files outside their folder
-  --show STAGE         print the listing of a stage instead: terms, clauses, code
+  --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code
   --quiet, -q          no warnings and no progress
   --color WHEN         auto, always or never; NO_COLOR is honoured
 

@@ -27,7 +27,11 @@ class LineReader {
   virtual std::optional<char> read_key() = 0;
 };
 
+/// How long a history of lines lives: in this run, or in $XDG_STATE_HOME/zermelo/history (by
+/// default under ~/.local/state).
+enum class Memory { session, file };
+
 /// The reader that fits standard input.
-std::unique_ptr<LineReader> open_line_reader();
+std::unique_ptr<LineReader> open_line_reader(Memory memory);
 
 }  // namespace zermelo::cli

@@ -20,8 +20,14 @@ namespace {
 /// Moves that are listed without being asked for.
 constexpr std::size_t few_moves = 10;
 
+/// The solver's time for a move when the person set no limit.
+constexpr double default_seconds = 10;
+
 constexpr std::string_view instructions =
     "Type a move, ? for the list of moves, hint, undo or quit.\n";
+
+constexpr std::string_view no_answer =
+    "the solver found no answer in its budget and takes the first move\n";
 
 /// Without layout, so that "take(1, 2)" is found as "take(1,2)".
 std::string dense(std::string_view text) {
@@ -46,7 +52,7 @@ class Match {
   Status run() {
     session_.load();
     game_ = std::make_unique<Game>(session_.game());
-    reader_ = open_line_reader();
+    reader_ = open_line_reader(Memory::session);
     if (options_.max_player == Player::human || options_.min_player == Player::human) {
       console_.print(instructions);
     }
@@ -87,11 +93,12 @@ class Match {
     game_->play(index);
   }
 
-  /// What the solver would play; nothing if it was stopped before it had an answer.
+  /// What the solver would play; without a best move if it was stopped before it had one.
   SolveResult search() {
     const InterruptGuard guard(session_.stop());
     ProgressDisplay display(options_);
     SolveOptions asked = solve_options(options_);
+    if (!asked.depth && !asked.nodes && !asked.seconds) asked.seconds = default_seconds;
     asked.progress = display.callback();
     return game_->solve(asked);
   }
@@ -103,8 +110,7 @@ class Match {
       status_ = status_interrupted;
       return false;
     }
-    if (!result.best_move)
-      console_.print("the solver found no answer in its budget and takes the first move\n");
+    if (!result.best_move) console_.print(no_answer);
     const auto best = std::ranges::find(moves, result.best_move, &Move::text);
     const auto chosen = best == moves.end() ? moves.begin() : best;
     console_.print(

@@ -63,7 +63,7 @@ class Prompt {
       const InterruptGuard guard(session_.stop());
       session_.engine().run_initialization();
     });
-    reader_ = open_line_reader();
+    reader_ = open_line_reader(Memory::file);
     if (!loaded && !reader_->interactive()) return status_error;
     while (read_goals()) {
     }
