@@ -77,7 +77,7 @@ Play a game. MAX is you and MIN is the solver, unless you say otherwise.
   --method NAME        minimax, alphabeta, scout or auto (default)
   --depth N            the solver looks N plies ahead
   --nodes N            the solver visits at most N positions for a move
-  --time SECONDS       the solver thinks at most so long for a move
+  --time SECONDS       the solver thinks at most so long for a move (10 without any limit)
   --engine NAME        machine or auto (default)
 
 In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.

@@ -36,8 +36,9 @@ class PlainReader : public LineReader {
   std::optional<char> read_key() override { return std::nullopt; }
 };
 
-/// $XDG_STATE_HOME/zermelo/history; empty where no home is known.
-std::filesystem::path history_file() {
+/// Empty where no home is known, and where nothing is to be kept.
+std::filesystem::path history_file(Memory memory) {
+  if (memory == Memory::session) return {};
   const char* const state = std::getenv("XDG_STATE_HOME");
   if (state != nullptr && *state == '/') return std::filesystem::path(state) / "zermelo/history";
   const char* const home = std::getenv("HOME");
@@ -78,7 +79,10 @@ class KeyMode {
 /// A terminal, through libedit.
 class TerminalReader : public LineReader {
  public:
-  TerminalReader() : editor_(el_init("zermelo", stdin, stdout, stderr)), history_(history_init()) {
+  explicit TerminalReader(Memory memory)
+      : file_(history_file(memory)),
+        editor_(el_init("zermelo", stdin, stdout, stderr)),
+        history_(history_init()) {
     HistEvent event{};
     history(history_.get(), &event, H_SETSIZE, history_entries);
     history(history_.get(), &event, H_SETUNIQUE, 1);
@@ -132,20 +136,19 @@ class TerminalReader : public LineReader {
   }
 
   void load_history() {
-    const std::filesystem::path file = history_file();
     HistEvent event{};
-    if (!file.empty()) history(history_.get(), &event, H_LOAD, file.c_str());
+    if (!file_.empty()) history(history_.get(), &event, H_LOAD, file_.c_str());
   }
 
   void save_history() noexcept {
-    const std::filesystem::path file = history_file();
     std::error_code failure;
-    if (file.empty()) return;
-    std::filesystem::create_directories(file.parent_path(), failure);
+    if (file_.empty()) return;
+    std::filesystem::create_directories(file_.parent_path(), failure);
     HistEvent event{};
-    if (!failure) history(history_.get(), &event, H_SAVE, file.c_str());
+    if (!failure) history(history_.get(), &event, H_SAVE, file_.c_str());
   }
 
+  std::filesystem::path file_;
   std::unique_ptr<EditLine, EndEditLine> editor_;
   std::unique_ptr<History, EndHistory> history_;
   std::string prompt_;
@@ -154,9 +157,9 @@ class TerminalReader : public LineReader {
 
 }  // namespace
 
-std::unique_ptr<LineReader> open_line_reader() {
+std::unique_ptr<LineReader> open_line_reader(Memory memory) {
   if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
-    return std::make_unique<TerminalReader>();
+    return std::make_unique<TerminalReader>(memory);
   }
   return std::make_unique<PlainReader>();
 }

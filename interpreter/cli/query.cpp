@@ -75,7 +75,10 @@ Status query(const Options& options, Console& console) {
   Query query = session.engine().query(options.goal);
   const std::uint64_t count =
       options.json ? print_json(query, options, console) : print_solutions(query, options, console);
-  if (query.interrupted()) return status_interrupted;
+  if (query.interrupted()) {
+    console.complain("interrupted");
+    return status_interrupted;
+  }
   if (count > 0) return status_answered;
   if (!options.json) console.print_line("false");
   return status_no;
