@@ -45,6 +45,7 @@ Symbol SymbolTable::intern(std::string_view text) {
     chunks_[chunk].store(texts, std::memory_order_release);
   }
   texts[offset] = text;
+  text_bytes_.fetch_add(text.size() + sizeof(std::string), std::memory_order_relaxed);
   index_.emplace(texts[offset], Symbol{number});
   size_.store(number + 1, std::memory_order_release);
   return Symbol{number};

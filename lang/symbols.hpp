@@ -78,6 +78,8 @@ class SymbolTable {
   /// The text of a symbol of this table. O(1), lock-free.
   std::string_view name(Symbol symbol) const noexcept;
   std::size_t size() const noexcept;
+  /// Bytes that all texts take together.
+  std::size_t text_bytes() const noexcept { return text_bytes_.load(std::memory_order_relaxed); }
 
  private:
   // Texts lie in chunks that double in size, so that `name` can read while another thread appends.
@@ -85,6 +87,7 @@ class SymbolTable {
   static constexpr std::size_t chunk_count = 23;
   std::atomic<std::string*> chunks_[chunk_count] = {};
   std::atomic<std::uint32_t> size_{0};
+  std::atomic<std::size_t> text_bytes_{0};
   mutable std::mutex mutex_;
   std::unordered_map<std::string_view, Symbol> index_;
 };

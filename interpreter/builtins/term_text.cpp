@@ -13,9 +13,8 @@ namespace zermelo::interpreter {
 namespace {
 
 /// Where a variable stands on the heap, as a number.
-std::string variable_name(Cell variable) {
-  constexpr std::uint64_t shown_bits = 0xFFFFFFF;
-  return "_G" + std::to_string(variable.bits / sizeof(Cell) & shown_bits);
+std::string variable_name(const Machine& machine, Cell variable) {
+  return "_G" + std::to_string(machine.variable_number(variable));
 }
 
 /// Cuts a term at a depth as SWI-Prolog does: what lies deeper is shown as `...`, and so is the
@@ -108,11 +107,11 @@ std::vector<std::string> letter_names(lang::TermView term, std::size_t variable_
   return names;
 }
 
-std::vector<std::string> names_of(std::span<const Cell> variables,
+std::vector<std::string> names_of(const Machine& machine, std::span<const Cell> variables,
                                   std::span<const NamedVariable> given) {
   std::vector<std::string> names;
   for (const Cell variable : variables) {
-    std::string name = variable_name(variable);
+    std::string name = variable_name(machine, variable);
     for (const NamedVariable& candidate : given) {
       if (dereference(candidate.variable) == variable) {
         name = candidate.name;
@@ -136,7 +135,7 @@ void append_term_text(Machine& machine, Cell term, const TermTextOptions& option
   }
   const std::vector<std::string> names = options.letters
                                              ? letter_names(exported, variables.size())
-                                             : names_of(variables, options.variable_names);
+                                             : names_of(machine, variables, options.variable_names);
   lang::WriteOptions write_options;
   write_options.quoted = options.quoted;
   write_options.ignore_ops = options.ignore_ops;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/cli/goal_reader.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 namespace zermelo::cli {
@@ -25,7 +26,9 @@ void GoalReader::add_line(std::string_view line) {
 std::optional<std::string> GoalReader::next() {
   while (at_ < text_.size()) {
     if (!step()) continue;
-    std::string goal = text_.substr(0, at_);
+    const auto is_no_layout = [](char c) { return !is_layout(c); };
+    const auto begin = std::find_if(text_.begin(), text_.end(), is_no_layout);
+    std::string goal(begin, text_.begin() + static_cast<std::ptrdiff_t>(at_));
     text_.erase(0, at_);
     at_ = 0;
     begun_ = false;

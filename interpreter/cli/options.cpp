@@ -255,6 +255,9 @@ std::vector<std::string> parse_options(Options& options, std::vector<std::string
   std::ranges::reverse(arguments);  // CLI11 takes them from the back
   try {
     app.parse(std::move(arguments));
+  } catch (const CLI::ArgumentMismatch& error) {
+    const std::string_view message = error.what();  // begins with the option and a colon
+    throw UsageError(fmt::format("{} wants a value", message.substr(0, message.find(':'))));
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }

@@ -71,8 +71,7 @@ class Match {
     console_.print(fmt::format("\n{}", start_text(start_)));
     if (start_.over) return announce_end();
     if (std::ranges::find(positions_, start_.position) != positions_.end()) {
-      console_.print("this position was there before: the game ends here\n");
-      return false;
+      return announce_repetition();
     }
     const std::vector<Move> moves = game_->moves();
     return player(start_.max_to_move) == Player::solver ? solver_turn(moves) : human_turn(moves);
@@ -84,6 +83,23 @@ class Match {
     end.bound = Bound::exact;
     console_.print(fmt::format("value: {}{}\n", *end.value, winner_text(start_, end)));
     return false;
+  }
+
+  bool announce_repetition() {
+    const std::string value = repetition_value();
+    console_.print(fmt::format("this position was there before: the game ends{}\n",
+                               value.empty() ? "" : " with the value " + value));
+    return false;
+  }
+
+  /// What repetition/1 says; empty where the rules have none.
+  std::string repetition_value() {
+    try {
+      const auto solution = session_.engine().query("repetition(Value)").next();
+      return solution ? (*solution)["Value"].text() : "";
+    } catch (const Error&) {
+      return "";
+    }
   }
 
   /// Makes the move with this number in `Game::moves()`.

@@ -73,7 +73,7 @@ int run(std::span<char* const> arguments) {
   } catch (const UsageError& error) {
     Console console(options);
     console.complain(error.what());
-    console.complain("zermelo help shows the commands and their options");
+    console.note("zermelo help COMMAND shows what a command takes");
     return status_usage;
   }
   return run_guarded(options);

@@ -90,6 +90,17 @@ class ClauseCompiler {
                       int& voids);
   void unify_variable(Variable& variable);
   void flush_voids(int& voids);
+  /// A compound whose inner compounds are being built first.
+  struct Construction {
+    lang::TermView term;
+    int target;
+    std::vector<lang::TermView> inner;
+    std::vector<int> registers;  ///< of those inner ones that are built or being built
+  };
+  template <typename Visit, typename NextCell>
+  void along_spine(lang::TermView term, Visit visit, NextCell next_cell) const;
+  Construction begin_construction(lang::TermView term, int target) const;
+  void finish_construction(const Construction& construction);
   void construct(lang::TermView term, int target);
   void first_occurrence(Variable& variable);
   int operand(lang::TermView term);

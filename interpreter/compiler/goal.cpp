@@ -85,81 +85,106 @@ Goal GoalBuilder::branch(GoalKind kind, TermView body, std::vector<Goal> childre
   return goal;
 }
 
+namespace {
+
+Goal constant_goal(GoalKind kind, TermView term) {
+  return {.kind = kind, .term = term, .is_test = true};
+}
+
+}  // namespace
+
 Goal GoalBuilder::control(TermView body, int depth) {
-  if (body.is_atom()) {
-    if (body.name() == symbols::cut) return {.kind = GoalKind::cut, .term = body};
-    if (body.name() == symbols::true_) {
-      return {.kind = GoalKind::truth, .term = body, .is_test = true};
-    }
-    if (body.name() == symbols::fail || body.name() == symbols::false_) {
-      return {.kind = GoalKind::failure, .term = body, .is_test = true};
-    }
-    return leaf(body);
-  }
-  const auto truth = [&] { return Goal{.kind = GoalKind::truth, .term = body, .is_test = true}; };
-  const auto failure = [&] {
-    return Goal{.kind = GoalKind::failure, .term = body, .is_test = true};
-  };
-  const auto three = [&](GoalKind kind, TermView condition, Goal then, Goal otherwise) {
-    std::vector<Goal> children;
-    children.push_back(convert(condition, depth + 1));
-    children.push_back(std::move(then));
-    children.push_back(std::move(otherwise));
-    return branch(kind, body, std::move(children));
-  };
-  const auto negate = [&](Goal inner) {
-    std::vector<Goal> children;
-    children.push_back(std::move(inner));
-    return branch(GoalKind::negation, body, std::move(children));
-  };
-  if (body.arity() == 2) {
-    const TermView left = body.arg(0);
-    const TermView right = body.arg(1);
-    if (body.name() == symbols::comma) {
-      std::vector<Goal> children;
-      flatten(body, symbols::comma, GoalKind::conjunction, depth, children);
-      return branch(GoalKind::conjunction, body, std::move(children));
-    }
-    if (body.name() == symbols::arrow || body.name() == symbols::soft_arrow) {
-      const bool hard = body.name() == symbols::arrow;
-      return three(hard ? GoalKind::if_then_else : GoalKind::soft_if, left,
-                   convert(right, depth + 1), failure());
-    }
-    if (body.name() == symbols::semicolon || body.name() == symbols::bar) {
-      const bool hard = left.is_compound(symbols::arrow, 2);
-      if (hard || left.is_compound(symbols::soft_arrow, 2)) {
-        return three(hard ? GoalKind::if_then_else : GoalKind::soft_if, left.arg(0),
-                     convert(left.arg(1), depth + 1), convert(right, depth + 1));
-      }
-      std::vector<Goal> children;
-      flatten(body, symbols::semicolon, GoalKind::disjunction, depth, children);
-      return branch(GoalKind::disjunction, body, std::move(children));
-    }
-    if (program_.is_plain_builtin(*module_, body.name(), 2, "forall") && left.is_callable() &&
-        right.is_callable()) {
-      std::vector<Goal> children;
-      children.push_back(convert(left, depth + 1));
-      children.push_back(negate(convert(right, depth + 1)));
-      return negate(branch(GoalKind::conjunction, body, std::move(children)));
-    }
-  }
-  if (body.arity() == 1) {
-    const TermView inner = body.arg(0);
-    if (body.name() == symbols::not_provable) return negate(convert(inner, depth + 1));
-    if (inner.is_callable() && program_.is_plain_builtin(*module_, body.name(), 1, "once")) {
-      return three(GoalKind::if_then_else, inner, truth(), failure());
-    }
-    if (inner.is_callable() && program_.is_plain_builtin(*module_, body.name(), 1, "ignore")) {
-      return three(GoalKind::if_then_else, inner, truth(), truth());
-    }
+  switch (body.arity()) {
+    case 0:
+      return control_atom(body);
+    case 1:
+      return control_1(body, depth);
+    case 2:
+      return control_2(body, depth);
+    default:
+      break;
   }
   if (body.arity() == 3 && program_.is_plain_builtin(*module_, body.name(), 3, "findall") &&
-      body.arg(1).is_callable() && (body.arg(2).is_variable())) {
+      body.arg(1).is_callable() && body.arg(2).is_variable()) {
     std::vector<Goal> children;
     children.push_back(convert(body.arg(1), depth + 1));
     return branch(GoalKind::findall, body, std::move(children));
   }
   return leaf(body);
+}
+
+Goal GoalBuilder::control_atom(TermView body) {
+  if (body.name() == symbols::cut) return {.kind = GoalKind::cut, .term = body};
+  if (body.name() == symbols::true_) return constant_goal(GoalKind::truth, body);
+  if (body.name() == symbols::fail || body.name() == symbols::false_) {
+    return constant_goal(GoalKind::failure, body);
+  }
+  return leaf(body);
+}
+
+Goal GoalBuilder::three(GoalKind kind, TermView body, Goal condition, Goal then, Goal otherwise) {
+  std::vector<Goal> children;
+  children.push_back(std::move(condition));
+  children.push_back(std::move(then));
+  children.push_back(std::move(otherwise));
+  return branch(kind, body, std::move(children));
+}
+
+Goal GoalBuilder::negate(TermView body, Goal inner) {
+  std::vector<Goal> children;
+  children.push_back(std::move(inner));
+  return branch(GoalKind::negation, body, std::move(children));
+}
+
+/// \+ G, once(G) as (G -> true), ignore(G) as (G -> true ; true).
+Goal GoalBuilder::control_1(TermView body, int depth) {
+  const TermView inner = body.arg(0);
+  if (body.name() == symbols::not_provable) return negate(body, convert(inner, depth + 1));
+  const bool is_once = program_.is_plain_builtin(*module_, body.name(), 1, "once");
+  const bool is_ignore = program_.is_plain_builtin(*module_, body.name(), 1, "ignore");
+  if (!inner.is_callable() || (!is_once && !is_ignore)) return leaf(body);
+  return three(GoalKind::if_then_else, body, convert(inner, depth + 1),
+               constant_goal(GoalKind::truth, body),
+               constant_goal(is_once ? GoalKind::failure : GoalKind::truth, body));
+}
+
+Goal GoalBuilder::control_2(TermView body, int depth) {
+  const TermView left = body.arg(0);
+  const TermView right = body.arg(1);
+  if (body.name() == symbols::comma) {
+    std::vector<Goal> children;
+    flatten(body, symbols::comma, GoalKind::conjunction, depth, children);
+    return branch(GoalKind::conjunction, body, std::move(children));
+  }
+  if (body.name() == symbols::arrow || body.name() == symbols::soft_arrow) {
+    const bool hard = body.name() == symbols::arrow;
+    return three(hard ? GoalKind::if_then_else : GoalKind::soft_if, body, convert(left, depth + 1),
+                 convert(right, depth + 1), constant_goal(GoalKind::failure, body));
+  }
+  if (body.name() == symbols::semicolon || body.name() == symbols::bar) {
+    return alternatives(body, depth);
+  }
+  if (program_.is_plain_builtin(*module_, body.name(), 2, "forall") && left.is_callable() &&
+      right.is_callable()) {
+    std::vector<Goal> children;
+    children.push_back(convert(left, depth + 1));
+    children.push_back(negate(body, convert(right, depth + 1)));
+    return negate(body, branch(GoalKind::conjunction, body, std::move(children)));
+  }
+  return leaf(body);
+}
+
+Goal GoalBuilder::alternatives(TermView body, int depth) {
+  const TermView left = body.arg(0);
+  const bool hard = left.is_compound(symbols::arrow, 2);
+  if (hard || left.is_compound(symbols::soft_arrow, 2)) {
+    return three(hard ? GoalKind::if_then_else : GoalKind::soft_if, body,
+                 convert(left.arg(0), depth + 1), convert(left.arg(1), depth + 1),
+                 convert(body.arg(1), depth + 1));
+  }
+  std::vector<Goal> children;
+  flatten(body, symbols::semicolon, GoalKind::disjunction, depth, children);
+  return branch(GoalKind::disjunction, body, std::move(children));
 }
 
 /// Right-nested chains of one connective become one node; the first alternative of a disjunction

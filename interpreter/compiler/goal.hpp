@@ -65,9 +65,15 @@ class GoalBuilder {
  private:
   Goal convert(lang::TermView body, int depth);
   Goal control(lang::TermView body, int depth);
+  Goal control_atom(lang::TermView body);
+  Goal control_1(lang::TermView body, int depth);
+  Goal control_2(lang::TermView body, int depth);
+  Goal alternatives(lang::TermView body, int depth);
+  static Goal three(GoalKind kind, lang::TermView body, Goal condition, Goal then, Goal otherwise);
+  static Goal negate(lang::TermView body, Goal inner);
   void flatten(lang::TermView body, Symbol connective, GoalKind kind, int depth,
                std::vector<Goal>& out);
-  Goal branch(GoalKind kind, lang::TermView body, std::vector<Goal> children);
+  static Goal branch(GoalKind kind, lang::TermView body, std::vector<Goal> children);
   Goal leaf(lang::TermView goal);
   bool inline_leaf(Goal& goal);
   lang::TermView qualify_meta_arguments(lang::TermView goal, const Predicate& predicate);

@@ -157,68 +157,75 @@ void ClauseCompiler::unify_variable(Variable& variable) {
 
 // --- Bodies --------------------------------------------------------------------------------------
 
+/// Calls `visit` for each argument of a compound; of a list whose tail is one that has to be built,
+/// for those of all its cells, with `next_cell` between them.
+template <typename Visit, typename NextCell>
+void ClauseCompiler::along_spine(TermView term, Visit visit, NextCell next_cell) const {
+  while (true) {
+    const std::vector<TermView> arguments = term.args();
+    const TermView last = arguments.back();
+    const bool goes_on = last.is_compound(symbols::dot, 2) && !is_ground(last);
+    for (std::size_t i = 0; i + (goes_on ? 1 : 0) < arguments.size(); ++i) visit(arguments[i]);
+    if (!goes_on) return;
+    next_cell();
+    term = last;
+  }
+}
+
+ClauseCompiler::Construction ClauseCompiler::begin_construction(TermView term, int target) const {
+  Construction construction{term, target, {}, {}};
+  along_spine(
+      term,
+      [&](TermView argument) {
+        if (argument.is_compound() && !is_ground(argument)) construction.inner.push_back(argument);
+      },
+      [] {});
+  return construction;
+}
+
+void ClauseCompiler::finish_construction(const Construction& construction) {
+  const TermView term = construction.term;
+  if (term.is_compound(symbols::dot, 2)) {
+    emit(Opcode::put_list, construction.target);
+  } else {
+    emit_cell(Opcode::put_structure, construction.target, Cell::functor(term.name(), term.arity()));
+  }
+  std::size_t used = 0;
+  int voids = 0;
+  std::vector<std::pair<int, TermView>> none;
+  along_spine(
+      term,
+      [&](TermView argument) {
+        if (argument.is_compound() && !is_ground(argument)) {
+          flush_voids(voids);
+          emit(Opcode::unify_value_x, construction.registers[used++]);
+        } else {
+          unify_argument(argument, none, voids);
+        }
+      },
+      [&] {
+        flush_voids(voids);
+        emit(Opcode::unify_tail_list);
+      });
+  flush_voids(voids);
+  for (const int inner : construction.registers) free_register(inner);
+}
+
 /// Builds a compound with variables in register `target`, inner terms first.
 void ClauseCompiler::construct(TermView term, int target) {
-  struct Frame {
-    TermView term;
-    int target;
-    std::vector<TermView> inner;  ///< compound arguments, along the tails of a list
-    std::vector<int> registers;
-  };
-  const auto open = [this](TermView from, int to) {
-    Frame frame{from, to, {}, {}};
-    for (TermView spine = from;;) {
-      const std::vector<TermView> arguments = spine.args();
-      const bool has_tail =
-          arguments.back().is_compound(symbols::dot, 2) && !is_ground(arguments.back());
-      for (std::size_t i = 0; i + (has_tail ? 1 : 0) < arguments.size(); ++i) {
-        if (arguments[i].is_compound() && !is_ground(arguments[i])) {
-          frame.inner.push_back(arguments[i]);
-        }
-      }
-      if (!has_tail) return frame;
-      spine = arguments.back();
-    }
-  };
-  std::vector<Frame> frames;
-  frames.push_back(open(term, target));
-  while (!frames.empty()) {
-    Frame& frame = frames.back();
-    if (frame.registers.size() < frame.inner.size()) {
-      const int inner = new_register();
-      const TermView next = frame.inner[frame.registers.size()];
-      frame.registers.push_back(inner);
-      frames.push_back(open(next, inner));
+  std::vector<Construction> open;
+  open.push_back(begin_construction(term, target));
+  while (!open.empty()) {
+    Construction& top = open.back();
+    if (top.registers.size() == top.inner.size()) {
+      finish_construction(top);
+      open.pop_back();
       continue;
     }
-    if (frame.term.is_compound(symbols::dot, 2)) {
-      emit(Opcode::put_list, frame.target);
-    } else {
-      emit_cell(Opcode::put_structure, frame.target,
-                Cell::functor(frame.term.name(), frame.term.arity()));
-    }
-    std::size_t used = 0;
-    int voids = 0;
-    std::vector<std::pair<int, TermView>> none;
-    for (TermView spine = frame.term;;) {
-      const std::vector<TermView> arguments = spine.args();
-      const bool has_tail =
-          arguments.back().is_compound(symbols::dot, 2) && !is_ground(arguments.back());
-      for (std::size_t i = 0; i + (has_tail ? 1 : 0) < arguments.size(); ++i) {
-        if (arguments[i].is_compound() && !is_ground(arguments[i])) {
-          flush_voids(voids);
-          emit(Opcode::unify_value_x, frame.registers[used++]);
-        } else {
-          unify_argument(arguments[i], none, voids);
-        }
-      }
-      flush_voids(voids);
-      if (!has_tail) break;
-      emit(Opcode::unify_tail_list);
-      spine = arguments.back();
-    }
-    for (const int inner : frame.registers) free_register(inner);
-    frames.pop_back();
+    const TermView next = top.inner[top.registers.size()];
+    const int inner = new_register();
+    top.registers.push_back(inner);
+    open.push_back(begin_construction(next, inner));
   }
 }
 

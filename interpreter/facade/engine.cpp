@@ -110,7 +110,7 @@ std::string Engine::show(std::string_view stage) {
   const auto text = interpreter::show_stage(*state_->program, stage);
   if (!text) {
     throw Error(ErrorKind::usage,
-                fmt::format("there is no stage '{}': terms, clauses, code", stage));
+                fmt::format("there is no stage '{}': tokens, terms, clauses, code", stage));
   }
   return *text;
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/facade/stages.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "interpreter/game/messages.hpp"
 #include "interpreter/machine/disassemble.hpp"
 #include "interpreter/program/program.hpp"
+#include "lang/tokenizer.hpp"
 
 namespace zermelo::interpreter {
 
@@ -17,6 +20,41 @@ std::string clause_text(Program& program, const SourceClause& clause) {
     names.push_back(variable.name == "_" ? std::string() : variable.name);
   }
   return term_text(clause.read.term, program, names);
+}
+
+constexpr std::string_view token_names[] = {
+    "atom",      "quoted atom", "variable",   "integer",     "huge integer",
+    "float",     "string",      "backquoted", "open",        "close",
+    "open list", "close list",  "open curly", "close curly", "comma",
+    "bar",       "full stop",   "end",        "malformed"};
+
+std::string tokens_of(const lang::Source& source) {
+  std::string text;
+  std::uint32_t offset = lang::skip_preamble(source.text());
+  while (true) {
+    const lang::Token token = lang::scan_token(source.text(), offset);
+    if (token.kind == lang::TokenKind::end_of_text) return text;
+    const lang::Place place = source.place(token.span.begin);
+    text += fmt::format("{}:{}:{}: {} {}\n", source.name(), place.line, place.column,
+                        token_names[static_cast<std::size_t>(token.kind)],
+                        source.text().substr(token.span.begin, token.span.end - token.span.begin));
+    offset = std::max(token.span.end, offset + 1);
+  }
+}
+
+/// Of every text that a clause came from, in order.
+std::string tokens(Program& program) {
+  std::string text;
+  std::vector<const lang::Source*> seen;
+  for (const SourcePredicate& predicate : program.user().source) {
+    for (const SourceClause& clause : predicate.clauses) {
+      const lang::Source* const source = clause.source.get();
+      if (std::find(seen.begin(), seen.end(), source) != seen.end()) continue;
+      seen.push_back(source);
+      text += tokens_of(*source);
+    }
+  }
+  return text;
 }
 
 std::string terms(Program& program) {
@@ -59,6 +97,7 @@ std::string code(Program& program) {
 }  // namespace
 
 std::optional<std::string> show_stage(Program& program, std::string_view stage) {
+  if (stage == "tokens") return tokens(program);
   if (stage == "terms") return terms(program);
   if (stage == "clauses") return clauses(program);
   if (stage == "code") return code(program);

@@ -85,7 +85,7 @@ std::string formal_message(TermView formal, Program& program) {
   if (name == "syntax_error" && formal.arity() == 1) {
     return fmt::format("syntax error: {}", atom_arg(0));
   }
-  return fmt::format("error: {}", text(formal, program));
+  return fmt::format("{} was raised", text(formal, program));
 }
 
 std::string context_message(TermView context, Program& program) {

@@ -79,65 +79,72 @@ std::optional<Value> RuleGame::declared_value(Cell cell, Role role) {
 }
 
 void RuleGame::read_declarations() {
-  if (roles_.has(Role::players)) {
-    RoleCall call(*this, Role::players);
-    const Cell first = call.variable();
-    const Cell second = call.variable();
-    const Outcome outcome = call.start({first, second});
-    if (outcome != Outcome::success) {
-      fail_role(Role::players, outcome, std::nullopt);
-    } else if (!dereference(first).is_atomic() || !dereference(second).is_atomic()) {
-      role_error(Role::players, "the players are not atoms", std::nullopt,
-                 "write players(x, o): the first is MAX, the second MIN");
-    } else {
-      max_name_ = program_.constant(machine_.export_term(first));
-      min_name_ = program_.constant(machine_.export_term(second));
-      has_players_ = true;
-    }
+  if (roles_.has(Role::players)) read_players();
+  if (roles_.has(Role::values)) read_values();
+  if (roles_.has(Role::repetition)) read_repetition();
+  if (roles_.has(Role::game)) read_title();
+}
+
+void RuleGame::read_players() {
+  RoleCall call(*this, Role::players);
+  const Cell first = call.variable();
+  const Cell second = call.variable();
+  const Outcome outcome = call.start({first, second});
+  if (outcome != Outcome::success) {
+    fail_role(Role::players, outcome, std::nullopt);
+  } else if (!dereference(first).is_atomic() || !dereference(second).is_atomic()) {
+    role_error(Role::players, "the players are not atoms", std::nullopt,
+               "write players(x, o): the first is MAX, the second MIN");
+  } else {
+    max_name_ = program_.constant(machine_.export_term(first));
+    min_name_ = program_.constant(machine_.export_term(second));
+    has_players_ = true;
   }
-  if (roles_.has(Role::values)) {
-    RoleCall call(*this, Role::values);
-    const Cell low = call.variable();
-    const Cell high = call.variable();
-    const Outcome outcome = call.start({low, high});
-    if (outcome != Outcome::success) {
-      fail_role(Role::values, outcome, std::nullopt);
-    } else {
-      const std::optional<Value> lo = declared_value(low, Role::values);
-      const std::optional<Value> hi = declared_value(high, Role::values);
-      if (lo && hi && *lo > *hi) {
-        role_error(Role::values, fmt::format("{} is more than {}", *lo, *hi), std::nullopt,
-                   "write values(Lowest, Highest)");
-      } else if (lo && hi) {
-        values_ = search::ValueRange{*lo, *hi};
-      }
-    }
+}
+
+void RuleGame::read_values() {
+  RoleCall call(*this, Role::values);
+  const Cell low = call.variable();
+  const Cell high = call.variable();
+  const Outcome outcome = call.start({low, high});
+  if (outcome != Outcome::success) {
+    fail_role(Role::values, outcome, std::nullopt);
+    return;
   }
-  if (roles_.has(Role::repetition)) {
-    RoleCall call(*this, Role::repetition);
-    const Cell value = call.variable();
-    const Outcome outcome = call.start({value});
-    if (outcome != Outcome::success) {
-      fail_role(Role::repetition, outcome, std::nullopt);
-    } else {
-      repetition_ = declared_value(value, Role::repetition);
-      if (repetition_ && values_ && (*repetition_ < values_->lo || *repetition_ > values_->hi)) {
-        role_error(
-            Role::repetition,
-            fmt::format("{} lies outside values({}, {})", *repetition_, values_->lo, values_->hi),
-            std::nullopt, "widen values/2");
-      }
-    }
+  const std::optional<Value> lo = declared_value(low, Role::values);
+  const std::optional<Value> hi = declared_value(high, Role::values);
+  if (lo && hi && *lo > *hi) {
+    role_error(Role::values, fmt::format("{} is more than {}", *lo, *hi), std::nullopt,
+               "write values(Lowest, Highest)");
+  } else if (lo && hi) {
+    values_ = search::ValueRange{*lo, *hi};
   }
-  if (roles_.has(Role::game)) {
-    RoleCall call(*this, Role::game);
-    const Cell name = call.variable();
-    if (call.start({name}) == Outcome::success) {
-      const Cell title = dereference(name);
-      title_ = title.is_atom() ? std::string(program_.symbols().name(title.atom_name()))
-                               : text_of(title);
-    }
+}
+
+void RuleGame::read_repetition() {
+  RoleCall call(*this, Role::repetition);
+  const Cell value = call.variable();
+  const Outcome outcome = call.start({value});
+  if (outcome != Outcome::success) {
+    fail_role(Role::repetition, outcome, std::nullopt);
+    return;
   }
+  repetition_ = declared_value(value, Role::repetition);
+  if (repetition_ && values_ && (*repetition_ < values_->lo || *repetition_ > values_->hi)) {
+    role_error(
+        Role::repetition,
+        fmt::format("{} lies outside values({}, {})", *repetition_, values_->lo, values_->hi),
+        std::nullopt, "widen values/2");
+  }
+}
+
+void RuleGame::read_title() {
+  RoleCall call(*this, Role::game);
+  const Cell name = call.variable();
+  if (call.start({name}) != Outcome::success) return;
+  const Cell title = dereference(name);
+  title_ =
+      title.is_atom() ? std::string(program_.symbols().name(title.atom_name())) : text_of(title);
 }
 
 std::string RuleGame::side_name(Side side) const {

@@ -90,6 +90,10 @@ class RuleGame {
   enum class Reply : std::uint8_t { yes, no, error, stopped };
 
   void read_declarations();
+  void read_players();
+  void read_values();
+  void read_repetition();
+  void read_title();
   std::optional<search::Value> declared_value(Cell cell, Role role);
   search::Answer value_of(Role role, Position position, bool is_estimate);
   search::Answer check_value(Cell cell, Role role, Position position, bool is_estimate);

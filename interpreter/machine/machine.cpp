@@ -202,7 +202,8 @@ bool Machine::poll() {
   }
   const std::size_t used = memory_in_use();
   peak_memory_ = std::max(peak_memory_, used);
-  if (heap_ > heap_limit_ || used > limits_.memory_bytes) return resource_error("memory");
+  const std::size_t atoms = program_.symbols().text_bytes();
+  if (heap_ > heap_limit_ || used + atoms > limits_.memory_bytes) return resource_error("memory");
   if (fuel_ > 0) return true;
   const bool late = has_deadline_ && std::chrono::steady_clock::now() > deadline_;
   if (late || inferences_ >= inference_limit_) {

@@ -124,6 +124,10 @@ class Machine {
   bool on_heap(const Cell* address) const noexcept {
     return address >= heap_begin_ && address < heap_;
   }
+  /// A number that names an unbound variable for as long as it is unbound.
+  std::uint64_t variable_number(Cell variable) const noexcept {
+    return static_cast<std::uint64_t>(variable.pointer() - heap_begin_);
+  }
   // Each of these takes a bounded number of cells from a reserve that every built-in starts with
   // (`builtin_reserve`); those that take a size call `reserve` first and return a fail-safe cell
   // (an atom) after an error.

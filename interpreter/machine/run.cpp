@@ -110,6 +110,8 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
     NEXT(1);                                                        \
   } while (false)
 
+// One function, so that every instruction can jump to every other.
+// NOLINTNEXTLINE(readability-function-size)
 Outcome Machine::run(const Word* start) {
   static const void* const read_table[] = {
 #define X(name, operands, payload) &&op_##name,

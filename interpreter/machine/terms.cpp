@@ -29,6 +29,9 @@ Cell Machine::make_float(double value) noexcept {
 }
 
 Cell Machine::make_atom(std::string_view text) {
+  // Atoms are never freed: large ones make the next call look at how much they take.
+  constexpr std::size_t large = 4096;
+  if (text.size() > large) fuel_ = 0;
   return Cell::atom(program_.symbols().intern(text));
 }
 

@@ -352,7 +352,7 @@ class Engine {
   /// Whether move/3 or moves/2 is defined.
   bool has_game() const;
 
-  /// A stage of the pipeline as text: terms, clauses or code. Throws Error (usage) for
+  /// A stage of the pipeline as text: tokens, terms, clauses or code. Throws Error (usage) for
   /// another name.
   std::string show(std::string_view stage);
   /// Predicates that begin with `prefix`, for completion.

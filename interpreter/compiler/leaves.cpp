@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Code for single goals: tests, unifications, arithmetic, built-ins, calls, cuts.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/compiler/clause_compiler.hpp"
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+using lang::TermView;
+
+/// A goal that binds nothing: goes on if it holds, jumps to `on_failure` if not.
+void ClauseCompiler::test(const Goal& goal, Label on_failure) {
+  switch (goal.kind) {
+    case GoalKind::truth:
+      return;
+    case GoalKind::failure:
+      if (on_failure == fail_label) {
+        emit(Opcode::fail);
+      } else {
+        emit_jump(Opcode::jump, on_failure);
+      }
+      return;
+    case GoalKind::conjunction:
+      for (const Goal& child : goal.children) test(child, on_failure);
+      return;
+    case GoalKind::negation: {
+      const Label inner = new_label();
+      const State before = state();
+      test(goal.children.front(), inner);
+      test({.kind = GoalKind::failure, .term = goal.term}, on_failure);
+      place(inner);
+      restore(before);
+      return;
+    }
+    case GoalKind::builtin:
+      builtin(goal, on_failure);
+      return;
+    case GoalKind::type_test: {
+      const int value = operand(goal.term.arg(0));
+      emit_jump(goal.opcode, on_failure, value, static_cast<int>(goal.test));
+      release(goal.term.arg(0), value);
+      return;
+    }
+    default:
+      break;
+  }
+  const bool numeric = goal.kind == GoalKind::number_test;
+  if (numeric && fits_operand(goal.term.arg(1))) {
+    const int value = arithmetic(goal.term.arg(0));
+    // The table lists the instructions with a constant in the same order.
+    constexpr int distance =
+        static_cast<int>(Opcode::test_equal_constant) - static_cast<int>(Opcode::test_equal);
+    emit_jump(static_cast<Opcode>(static_cast<int>(goal.opcode) + distance), on_failure, value,
+              static_cast<int>(goal.term.arg(1).integer()));
+    release(goal.term.arg(0), value);
+    return;
+  }
+  const int left = numeric ? arithmetic(goal.term.arg(0)) : operand(goal.term.arg(0));
+  const int right = numeric ? arithmetic(goal.term.arg(1)) : operand(goal.term.arg(1));
+  emit_jump(goal.opcode, on_failure, left, right);
+  release(goal.term.arg(0), left);
+  release(goal.term.arg(1), right);
+}
+
+void ClauseCompiler::unification(const Goal& goal) {
+  TermView left = goal.term.arg(0);
+  TermView right = goal.term.arg(1);
+  const auto is_new = [this](TermView term) {
+    return term.is_variable() && !variable(term).is_seen;
+  };
+  if (!left.is_variable() || (!is_new(left) && is_new(right))) std::swap(left, right);
+  if (is_new(left) && !(right.is_variable() && right.variable() == left.variable())) {
+    // The variable's home receives the term; nothing is unified. A term that mentions the variable
+    // itself needs the variable first.
+    bool mentions = false;
+    for (const lang::Node& node : right.nodes()) {
+      mentions |= node.kind == lang::TermKind::variable && node.variable == left.variable();
+    }
+    if (!mentions) {
+      const int value = operand(right);
+      Variable& own = variable(left);
+      own.is_seen = true;
+      if (own.is_permanent) {
+        int source = value;
+        if (value < 0) {
+          source = new_register();
+          emit(Opcode::move_xy, source, value);
+        }
+        emit(Opcode::move_yx, own.home, source);
+        if (source != value) free_register(source);
+      } else {
+        own.home = static_cast<std::int16_t>(new_register());
+        emit(value < 0 ? Opcode::move_xy : Opcode::move_xx, own.home, value);
+      }
+      release(right, value);
+      return;
+    }
+  }
+  const bool match = left.is_variable() && right.is_compound() && !is_ground(right);
+  if (match || (left.is_variable() && !right.is_variable())) {
+    int value = operand(left);
+    const bool is_slot = value < 0;
+    if (is_slot) {
+      const int copy = new_register();
+      emit(Opcode::move_xy, copy, value);
+      value = copy;
+    }
+    if (is_atomic_constant(right)) {
+      emit_cell(Opcode::get_constant, value, constant(right));
+    } else {
+      match_compound(value, right);
+    }
+    if (is_slot) free_register(value);
+    return;
+  }
+  const int first = operand(left);
+  const int second = operand(right);
+  emit(Opcode::unify_operands, first, second);
+  release(left, first);
+  release(right, second);
+}
+
+/// The argument register in which a call wants a result that is computed now: if nobody lives
+/// there, or only a variable that does not occur again. -1 if there is none.
+int ClauseCompiler::wanted_result_register(TermView target, TermView expression) {
+  if (!target.is_variable() || !expression.is_compound()) return -1;
+  const bool is_evaluable =
+      arithmetic_function(program_.symbols().name(expression.name()), expression.arity())
+          .has_value();
+  const Variable& own = variable(target);
+  if (!is_evaluable || own.is_seen || own.is_permanent || own.wanted < 0) return -1;
+  int& owner = argument_owners_[static_cast<std::size_t>(own.wanted)];
+  if (owner == head_argument) return -1;
+  if (owner >= 0 && variables_[static_cast<std::size_t>(owner)].last_leaf > current_leaf_)
+    return -1;
+  owner = static_cast<int>(target.variable());
+  return own.wanted;
+}
+
+void ClauseCompiler::evaluation(const Goal& goal) {
+  const TermView target = goal.term.arg(0);
+  const TermView expression = goal.term.arg(1);
+  const bool is_plain = expression.is_variable();
+  int value = arithmetic(expression, wanted_result_register(target, expression));
+  if (is_plain) {
+    const int source = value;
+    value = new_register();
+    emit(Opcode::evaluate, value, source);
+  }
+  if (target.is_variable() && !variable(target).is_seen) {
+    Variable& own = variable(target);
+    own.is_seen = true;
+    if (own.is_permanent) {
+      emit(Opcode::move_yx, own.home, value);
+      free_register(value);
+    } else {
+      own.home = static_cast<std::int16_t>(value);
+    }
+    return;
+  }
+  if (target.is_variable()) {
+    emit(Opcode::unify_operands, variable(target).home, value);
+  } else {
+    const int other = operand(target);
+    emit(Opcode::unify_operands, other, value);
+    release(target, other);
+  }
+  free_register(value);
+}
+
+void ClauseCompiler::builtin(const Goal& goal, Label on_failure) {
+  const std::vector<TermView> arguments =
+      goal.term.is_compound() ? goal.term.args() : std::vector<TermView>();
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    load(arguments[i], block_base_ + static_cast<int>(i));
+  }
+  heap_cells_ += Machine::builtin_reserve;
+  if (!goal.is_test) {
+    emit_cell(Opcode::builtin, block_base_, {});
+    code_.back().builtin = goal.builtin;
+    return;
+  }
+  emit_jump(Opcode::test_builtin, on_failure, block_base_);
+  code_[code_.size() - 2].builtin = goal.builtin;
+}
+
+void ClauseCompiler::call(const Goal& goal, bool is_last) {
+  load_call_arguments(goal.term);
+  std::fill(argument_owners_.begin(), argument_owners_.end(), nobody);
+  Word callee;
+  callee.predicate = goal.predicate;
+  if (is_last) {
+    if (needs_environment_) emit(Opcode::deallocate);
+    emit(Opcode::execute);
+  } else {
+    emit(Opcode::call);
+  }
+  code_.push_back(callee);
+}
+
+void ClauseCompiler::cut() {
+  if (cut_slot_ >= 0) {
+    emit(Opcode::cut_level, slot_operand(cut_slot_));
+  } else if (entry_slot_ >= 0) {
+    emit(Opcode::cut_level, slot_operand(entry_slot_));
+  } else {
+    emit(Opcode::cut_entry);
+  }
+}
+
+}  // namespace zermelo::interpreter
