@@ -19,7 +19,7 @@
 % expect:   --inferences N       most calls of a goal or of a role call
 % expect:   --no-warn CODE       no warnings of this kind (repeatable)
 % expect:   --allow-outside      rule files may include files outside their folder
-% expect:   --show STAGE         print the listing of a stage instead: terms, clauses, code
+% expect:   --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code
 % expect:   --quiet, -q          no warnings and no progress
 % expect:   --color WHEN         auto, always or never; NO_COLOR is honoured
 % expect:

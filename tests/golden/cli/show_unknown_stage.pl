@@ -1,0 +1,4 @@
+% A stage that there is not.
+% run: check FILE --show nothing
+% expect-error: zermelo: there is no stage 'nothing': tokens, terms, clauses, code
+% status: 2
