@@ -137,7 +137,7 @@ Diagnostic SyntaxErrors::clash(const NamedOperator& op, const NamedOperator& nei
                                const ErrorContext& context) const {
   const auto priority = op.definition.priority;
   const bool two_rules = priority == 1200 && neighbour.definition.priority == 1200;
-  auto result = make(clash_message(op, neighbour, context.bracket), op.span, context);
+  auto result = make(clash_message(op, neighbour), op.span, context);
   result.hint = two_rules              ? "does the clause before this one end with '.'?"
                 : neighbour.definition ? "put one of the two terms in ( and )"
                                        : "put the whole of it in ( and )";
@@ -147,8 +147,8 @@ Diagnostic SyntaxErrors::clash(const NamedOperator& op, const NamedOperator& nei
   return result;
 }
 
-std::string SyntaxErrors::clash_message(const NamedOperator& op, const NamedOperator& neighbour,
-                                        const Bracket& bracket) const {
+std::string SyntaxErrors::clash_message(const NamedOperator& op,
+                                        const NamedOperator& neighbour) const {
   const auto name = symbols_.name(op.name);
   const auto priority = op.definition.priority;
   if (neighbour.definition) {
@@ -156,13 +156,7 @@ std::string SyntaxErrors::clash_message(const NamedOperator& op, const NamedOper
                        symbols_.name(neighbour.name), neighbour.definition.priority, name,
                        priority);
   }
-  constexpr int highest_priority = 1200;
-  if (priority <= highest_priority) {
-    return fmt::format("the operand of {} (priority {}) needs brackets", name, priority);
-  }
-  const bool argument = bracket.kind == BracketKind::arguments;
-  return fmt::format("operator {} (priority {}) needs brackets as {}", name, priority,
-                     argument ? "an argument" : "a list element");
+  return fmt::format("the operand of {} (priority {}) needs brackets", name, priority);
 }
 
 Diagnostic SyntaxErrors::missing_full_stop(const ErrorContext& context) const {

@@ -51,8 +51,7 @@ class SyntaxErrors {
   void add_opening(Diagnostic& diagnostic, const Bracket& bracket) const;
   std::string describe(const Token& token) const;
   std::string expectation(const Bracket& bracket) const;
-  std::string clash_message(const NamedOperator& op, const NamedOperator& neighbour,
-                            const Bracket& bracket) const;
+  std::string clash_message(const NamedOperator& op, const NamedOperator& neighbour) const;
   std::string infix_hint(const Token& found, const ErrorContext& context) const;
   std::string run_together_hint(const Token& found) const;
   std::string functor_hint(const Token& functor) const;
