@@ -39,6 +39,7 @@ std::string dense(std::string_view text) {
 
 std::vector<std::string> texts_of(const std::vector<Move>& moves) {
   std::vector<std::string> texts;
+  texts.reserve(moves.size());
   for (const Move& move : moves) texts.push_back(move.text);
   return texts;
 }

@@ -421,7 +421,7 @@ bool apply_unary(Machine& machine, ArithmeticFunction function, Cell cell, Cell&
 }
 
 bool apply_binary(Machine& machine, ArithmeticFunction function, Cell left, Cell right,
-                   Cell& result) {
+                  Cell& result) {
   using enum ArithmeticFunction;
   switch (function) {
     case add:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The directives of rule files and libraries.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "interpreter/program/directive_terms.hpp"
 #include "interpreter/program/loader.hpp"
