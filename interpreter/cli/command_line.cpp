@@ -51,6 +51,9 @@ void check_files(const Options& options) {
     default:
       break;
   }
+  if (!options.defines.empty() && options.files.empty()) {
+    throw UsageError("--define wants a rule file, whose fact it replaces");
+  }
   if (std::ranges::count(options.files, "-") > 1) {
     throw UsageError("standard input (-) can be read only once");
   }

@@ -62,7 +62,9 @@ SolveOptions solve_options(const Options& options) {
 Game Session::game() {
   Game game = engine_.game();
   if (options_.position) game.set_position(*options_.position);
-  if (options_.moves) game.play(*options_.moves);
+  const bool has_moves =
+      options_.moves && options_.moves->find_first_not_of(" \t\n") != std::string::npos;
+  if (has_moves) game.play(*options_.moves);
   return game;
 }
 
