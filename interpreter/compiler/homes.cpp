@@ -5,12 +5,24 @@
 #include <utility>
 
 #include "interpreter/compiler/clause_compiler.hpp"
+#include "interpreter/machine/arity.hpp"
 
 namespace zermelo::interpreter {
 
 using lang::TermView;
 
+namespace {
+
+void check_arity(TermView goal) {
+  if (goal.arity() > max_predicate_arity) {
+    throw ClauseError{"a predicate has at most 10000 arguments", "put them into a list or a term"};
+  }
+}
+
+}  // namespace
+
 void ClauseCompiler::analyse(TermView head, const Goal& body) {
+  check_arity(head);
   note_term(head, 0, 0);
   max_call_arity_ = std::max(max_call_arity_, head.arity());
   note_goal(body, 0, true);
@@ -52,6 +64,7 @@ std::uint32_t ClauseCompiler::note_goal(const Goal& goal, std::uint32_t segment,
 }
 
 void ClauseCompiler::note_leaf(const Goal& goal, std::uint32_t segment, bool is_last) {
+  check_arity(goal.term);
   if (goal.kind == GoalKind::call) {
     max_call_arity_ = std::max(max_call_arity_, goal.term.arity());
     needs_environment_ |= !is_last;

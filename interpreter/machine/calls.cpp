@@ -2,6 +2,7 @@
 // call/N: from a term to argument registers and code.
 #include <algorithm>
 
+#include "interpreter/machine/arity.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
 
@@ -52,7 +53,7 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
   const std::uint32_t own = goal.is_atom() ? 0 : functor_of(goal).functor_arity();
   const Symbol name = goal.is_atom() ? goal.atom_name() : functor_of(goal).functor_name();
   const std::uint32_t arity = own + extra;
-  if (arity > static_cast<std::uint32_t>(max_register)) {
+  if (arity > max_predicate_arity) {
     representation_error("max_arity");
     return nullptr;
   }
