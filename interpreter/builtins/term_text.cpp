@@ -69,11 +69,12 @@ class DepthCutter {
 
   lang::Term rebuild() const {
     lang::TermBuilder builder;
-    for (auto node = reversed_.rbegin(); node != reversed_.rend(); ++node) {
-      if (node->kind == lang::TermKind::compound) {
-        builder.compound(node->functor.name, node->functor.arity);
+    const std::vector<lang::Node> nodes(reversed_.rbegin(), reversed_.rend());
+    for (const lang::Node& node : nodes) {
+      if (node.kind == lang::TermKind::compound) {
+        builder.compound(node.functor.name, node.functor.arity);
       } else {
-        builder.term(lang::TermView({&*node, 1}));
+        builder.term(lang::TermView({&node, 1}));
       }
     }
     return builder.take();

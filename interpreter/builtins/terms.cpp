@@ -9,9 +9,9 @@ namespace zermelo::interpreter {
 namespace {
 
 /// A predicate of one argument that asks the dereferenced cell.
-template <bool (Cell::*Test)() const noexcept>
+template <bool (Cell::*test)() const noexcept>
 bool cell_test(Machine&, Cell* arguments) {
-  return (dereference(arguments[0]).*Test)();
+  return (dereference(arguments[0]).*test)();
 }
 
 bool is_bound(Machine&, Cell* arguments) { return !dereference(arguments[0]).is_reference(); }

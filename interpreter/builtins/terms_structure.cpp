@@ -121,7 +121,10 @@ class ListMatcher {
       collected_.push_back(element);
       return true;
     }
-    if (!rest_.is_list()) return at_end() && false;
+    if (!rest_.is_list()) {
+      at_end();
+      return false;
+    }
     if (!machine_.unify(rest_.pointer()[0], element)) return false;
     rest_ = dereference(rest_.pointer()[1]);
     return true;

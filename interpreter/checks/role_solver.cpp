@@ -33,6 +33,8 @@ class CallGraph {
     for (const RoleInfo& role : role_table) {
       if (roles.has(role.role)) add(roles[role.role], nullptr);
     }
+    // The vector grows while it is walked.
+    // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (const CallSite* const call : calls_of(reached[i])) add(call->callee, reached[i]);
     }
