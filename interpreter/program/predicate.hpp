@@ -116,7 +116,7 @@ struct ClauseIndex {
   /// Whether a matching clause can be tried without a choice point.
   bool commits(std::uint32_t clause, const std::uint64_t* call) const noexcept {
     if (guarded[clause] == 0) return false;
-    const std::uint64_t* own = &keys[std::size_t{clause} * argument_count];
+    const std::uint64_t* own = keys.data() + std::size_t{clause} * argument_count;
     for (std::uint32_t i = 0; i < argument_count; ++i) {
       if (own[i] != 0 && call[i] == 0) return false;
     }
@@ -126,7 +126,7 @@ struct ClauseIndex {
   const std::uint32_t* next_match(const std::uint32_t* at,
                                   const std::uint64_t* call) const noexcept {
     for (; *at != none; ++at) {
-      const std::uint64_t* clause = &keys[std::size_t{*at} * argument_count];
+      const std::uint64_t* clause = keys.data() + std::size_t{*at} * argument_count;
       bool matches = true;
       for (std::uint32_t i = 0; i < argument_count; ++i) {
         matches &= clause[i] == 0 || call[i] == 0 || clause[i] == call[i];
