@@ -115,8 +115,7 @@ class ClauseCompiler {
   void conjunction(const Goal& goal, bool is_last);
   void disjunction(const Goal& goal, bool is_last);
   void conditional(const Goal& goal, bool is_last);
-  void test_conditional(const Goal& goal, bool is_last);
-  void soft_conditional(const Goal& goal, bool is_last);
+  bool condition(const Goal& goal, Label otherwise);
   void negation(const Goal& goal);
   void findall(const Goal& goal);
   void test(const Goal& goal, Label on_failure);

@@ -86,10 +86,8 @@ void ClauseCompiler::goal(const Goal& goal, bool is_last) {
       disjunction(goal, is_last);
       return;
     case GoalKind::if_then_else:
-      conditional(goal, is_last);
-      return;
     case GoalKind::soft_if:
-      soft_conditional(goal, is_last);
+      conditional(goal, is_last);
       return;
     case GoalKind::call:
       call(goal, is_last);
@@ -201,61 +199,36 @@ void ClauseCompiler::opaque_goal(const Goal& goal) {
   cut_slot_ = outer_cut;
 }
 
-void ClauseCompiler::conditional(const Goal& goal, bool is_last) {
-  if (goal.children.front().is_test) {
-    test_conditional(goal, is_last);
-    return;
+/// The condition of -> or *->, which jumps or backtracks to `otherwise`. Returns whether it leaves
+/// a choice point for that: a condition that binds nothing only jumps.
+bool ClauseCompiler::condition(const Goal& goal, Label otherwise) {
+  const Goal& condition = goal.children[0];
+  const bool is_soft = goal.kind == GoalKind::soft_if;
+  if (condition.is_test && !is_soft) {
+    test(condition, otherwise);
+    return false;
   }
-  prepare_shared_variables(goal);
-  const State before = state();
-  const Label otherwise = new_label();
-  const Label end = new_label();
-  const int level = new_slot();
-  emit(Opcode::level, slot_operand(level));
+  const int level = slot_operand(new_slot());
+  // -> cuts back to before the choice point, *-> turns it into a failure.
+  if (!is_soft) emit(Opcode::level, level);
   emit_jump(Opcode::try_else, otherwise);
-  opaque_goal(goal.children[0]);
-  emit(Opcode::cut_level, slot_operand(level));
-  this->goal(goal.children[1], is_last);
-  if (!is_last) emit_jump(Opcode::jump, end);
-  place(otherwise);
-  restore(before);
-  emit(Opcode::trust_else);
-  this->goal(goal.children[2], is_last);
-  place(end);
-  restore(before);
+  if (is_soft) emit(Opcode::level, level);
+  opaque_goal(condition);
+  emit(is_soft ? Opcode::soft_cut : Opcode::cut_level, level);
+  return true;
 }
 
-/// if-then-else whose condition binds nothing: jumps, no choice point.
-void ClauseCompiler::test_conditional(const Goal& goal, bool is_last) {
+void ClauseCompiler::conditional(const Goal& goal, bool is_last) {
   prepare_shared_variables(goal);
   const State before = state();
   const Label otherwise = new_label();
   const Label end = new_label();
-  test(goal.children[0], otherwise);
+  const bool has_choice = condition(goal, otherwise);
   this->goal(goal.children[1], is_last);
   if (!is_last) emit_jump(Opcode::jump, end);
   place(otherwise);
   restore(before);
-  this->goal(goal.children[2], is_last);
-  place(end);
-  restore(before);
-}
-
-void ClauseCompiler::soft_conditional(const Goal& goal, bool is_last) {
-  prepare_shared_variables(goal);
-  const State before = state();
-  const Label otherwise = new_label();
-  const Label end = new_label();
-  const int own = new_slot();
-  emit_jump(Opcode::try_else, otherwise);
-  emit(Opcode::level, slot_operand(own));
-  opaque_goal(goal.children[0]);
-  emit(Opcode::soft_cut, slot_operand(own));
-  this->goal(goal.children[1], is_last);
-  if (!is_last) emit_jump(Opcode::jump, end);
-  place(otherwise);
-  restore(before);
-  emit(Opcode::trust_else);
+  if (has_choice) emit(Opcode::trust_else);
   this->goal(goal.children[2], is_last);
   place(end);
   restore(before);
