@@ -10,7 +10,6 @@
 namespace zermelo::interpreter {
 
 using lang::TermView;
-namespace symbols = lang::symbols;
 
 namespace {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -34,14 +35,48 @@ struct Loading {
   bool had_errors = false;
 };
 
+// A file that is no rule file can be wrong in every line: of each kind so many are told.
+constexpr std::size_t most_errors = 1000;
+constexpr std::size_t most_warnings = 100;
+
+/// Collects diagnostics up to a number of each kind.
+class Collector {
+ public:
+  Collector(const Engine::State& state, Loading& loading) : state_(state), loading_(loading) {}
+
+  void add(const lang::Diagnostic& diagnostic) {
+    const bool is_error = diagnostic.severity == lang::Severity::error;
+    if (!is_error && state_.is_quiet(diagnostic.code)) return;
+    loading_.had_errors |= is_error;
+    const std::size_t count = ++counts_[diagnostic.code];
+    if (count <= (is_error ? most_errors : most_warnings)) {
+      loading_.diagnostics.push_back(facade::convert(diagnostic));
+      return;
+    }
+    left_out_[diagnostic.code] = {is_error, count - (is_error ? most_errors : most_warnings)};
+  }
+
+  void finish() {
+    for (const auto& [code, left] : left_out_) {
+      lang::Diagnostic summary;
+      summary.severity = left.first ? lang::Severity::error : lang::Severity::warning;
+      summary.code = code;
+      summary.message = fmt::format("{} more like this are not shown", left.second);
+      loading_.diagnostics.push_back(facade::convert(summary));
+    }
+  }
+
+ private:
+  const Engine::State& state_;
+  Loading& loading_;
+  std::map<std::string, std::size_t> counts_;
+  std::map<std::string, std::pair<bool, std::size_t>> left_out_;
+};
+
 Loading load(const Engine::State& state, const std::vector<LoadedText>& texts) {
   Loading loading;
-  const auto sink = [&](const lang::Diagnostic& diagnostic) {
-    const bool is_error = diagnostic.severity == lang::Severity::error;
-    if (!is_error && state.is_quiet(diagnostic.code)) return;
-    loading.had_errors |= is_error;
-    loading.diagnostics.push_back(facade::convert(diagnostic));
-  };
+  Collector collector(state, loading);
+  const auto sink = [&](const lang::Diagnostic& diagnostic) { collector.add(diagnostic); };
   interpreter::Loader loader(*loading.program, {state.options.allow_outside_files}, sink);
   for (const LoadedText& text : texts) {
     if (text.text) {
@@ -53,6 +88,7 @@ Loading load(const Engine::State& state, const std::vector<LoadedText>& texts) {
   loader.define(state.defines);
   interpreter::check_program(*loading.program, sink);
   loader.finish();
+  collector.finish();
   return loading;
 }
 
@@ -97,6 +133,7 @@ void Engine::define(std::string fact) { state_->defines.push_back(std::move(fact
 
 std::vector<Diagnostic> Engine::check(const std::vector<std::string>& paths) {
   std::vector<LoadedText> texts;
+  texts.reserve(paths.size());
   for (const std::string& path : paths) texts.push_back({path, std::nullopt});
   return load(*state_, texts).diagnostics;
 }
