@@ -22,7 +22,7 @@ std::size_t round_to_pages(std::size_t bytes) {
 
 }  // namespace
 
-Region::Region(std::size_t bytes) : begin_(nullptr), size_(round_to_pages(bytes)) {
+Region::Region(std::size_t bytes) : size_(round_to_pages(bytes)) {
   int flags = MAP_PRIVATE | MAP_ANONYMOUS;
 #ifdef MAP_NORESERVE
   flags |= MAP_NORESERVE;

@@ -22,7 +22,7 @@ class Region {
   void release_from(const std::byte* from) noexcept;
 
  private:
-  std::byte* begin_;
+  std::byte* begin_ = nullptr;
   std::size_t size_;
 };
 

@@ -111,9 +111,7 @@ class GrammarTranslator {
     } else if (goal.is_atom(symbols::cut)) {
       builder.atom(symbols::cut);
       with_equal(builder, before, after);
-    } else if (goal.is_atom(symbols::nil)) {
-      equal(builder, before, after);
-    } else if (goal.is_atom(symbols::curly)) {
+    } else if (goal.is_atom(symbols::nil) || goal.is_atom(symbols::curly)) {
       equal(builder, before, after);
     } else if (goal.is_compound(symbols::curly, 1)) {
       builder.term(goal.arg(0));

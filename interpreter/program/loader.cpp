@@ -237,7 +237,7 @@ void Loader::finish() { program_.compile(program_.user(), sink_); }
 // --- Embedded libraries --------------------------------------------------------------------------
 
 void load_module_text(Program& program, Module& module, std::string name, std::string_view text) {
-  Loader loader(program, {}, [](lang::Diagnostic diagnostic) {
+  Loader loader(program, {}, [](const lang::Diagnostic& diagnostic) {
     throw std::logic_error("fault in a built-in library: " + lang::render(diagnostic));
   });
   lang::ReadFlags flags;
