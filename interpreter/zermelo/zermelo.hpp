@@ -305,8 +305,8 @@ class Game {
   std::optional<std::pair<std::int32_t, std::int32_t>> value_range() const;
 
   SolveResult solve(const SolveOptions& options = {});
-  /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. Stops early
-  /// (a shorter list) when the stop source is raised.
+  /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. An empty list
+  /// when the stop source was raised: the count goes depth first, so no ply is complete before.
   std::vector<std::uint64_t> perft(std::uint32_t depth);
 
   ~Game();
