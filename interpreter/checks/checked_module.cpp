@@ -19,7 +19,7 @@ lang::Span head_span(const SourceClause& clause) noexcept {
 }
 
 bool is_known(const Program& program, const Predicate& predicate) noexcept {
-  return predicate.is_defined || predicate.is_dynamic_stub || program.is_user_defined(predicate);
+  return predicate.is_defined || program.is_user_defined(predicate);
 }
 
 bool is_solver(const Predicate& predicate) noexcept {

@@ -89,16 +89,6 @@ void Machine::close() {
   while (collections_.size() > host.collections) drop_collection();
 }
 
-void Machine::commit() {
-  const Host host = hosts_.back();
-  hosts_.pop_back();
-  if (host.barrier != nullptr) choice_ = host.barrier->previous;
-  heap_backtrack_ = choice_->heap;
-  continuation_ = host.continuation;
-  environment_ = host.environment;
-  entry_ = host.entry;
-}
-
 Cell* Machine::environment_top() const noexcept {
   Cell* const own = environment_ + 2 + continuation_[-2].instruction.a;
   return std::max(own, choice_->environment_top);

@@ -82,8 +82,6 @@ class Machine {
   bool has_choices() const noexcept { return !hosts_.empty() && choice_ != hosts_.back().barrier; }
   /// Ends the innermost open call and undoes all it did; the heap is as it was before it.
   void close();
-  /// Ends the innermost open call but keeps its bindings and terms until an outer `close`.
-  void commit();
 
   /// The term of the last error: what `throw/1` was given.
   const lang::Term& error() const noexcept { return error_; }
@@ -189,7 +187,6 @@ class Machine {
   bool existence_error(std::string_view kind, Cell what);
   bool permission_error(std::string_view action, std::string_view type, Cell culprit);
   bool resource_error(std::string_view what);
-  const BuiltinInfo* running_builtin() const noexcept { return running_builtin_; }
 
   /// A name for the newest choice point, and the cut back to a named one.
   std::int64_t level() const noexcept;
@@ -241,7 +238,6 @@ class Machine {
   const Word* prepare_call(std::uint32_t extra);
   Choice* push_choice(const Word* alternative, std::uint32_t count);
   bool unify_compound(Cell left, Cell right);
-  bool may_share(const Cell* address) const noexcept;
 
   Program& program_;
   MachineLimits limits_;

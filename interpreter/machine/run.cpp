@@ -48,6 +48,18 @@ inline bool both_small(Cell left, Cell right) noexcept {
 
 inline std::int64_t signed_bits(Cell cell) noexcept { return static_cast<std::int64_t>(cell.bits); }
 
+// What errors of inlined comparisons name as their context, in the order of the instructions. An
+// arithmetic operation may belong to is/2 or to a comparison, and names nothing.
+constexpr BuiltinInfo comparisons[] = {{.name = "=:=", .arity = 2}, {.name = "=\\=", .arity = 2},
+                                       {.name = "<", .arity = 2},   {.name = "=<", .arity = 2},
+                                       {.name = ">", .arity = 2},   {.name = ">=", .arity = 2}};
+constexpr int comparison_count = 6;
+
+const BuiltinInfo* comparison(Opcode opcode) noexcept {
+  return &comparisons[(static_cast<int>(opcode) - static_cast<int>(Opcode::test_equal)) %
+                      comparison_count];
+}
+
 constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 
 }  // namespace
@@ -94,6 +106,7 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
       JUMP_OR_FAIL(p[1].number);                                  \
     }                                                             \
     SAVE();                                                       \
+    running_builtin_ = comparison(p->instruction.opcode);         \
     NumberOrder order;                                            \
     if (!compare_numbers(*this, left, right, order)) goto error;  \
     LOAD();                                                       \
@@ -103,6 +116,7 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 #define SLOW_ARITHMETIC(function, left, right)                      \
   do {                                                              \
     SAVE();                                                         \
+    running_builtin_ = nullptr;                                     \
     Cell result;                                                    \
     if (!apply_2(*this, function, left, right, result)) goto error; \
     LOAD();                                                         \
@@ -481,6 +495,7 @@ op_evaluate : {
     NEXT(1);
   }
   SAVE();
+  running_builtin_ = nullptr;
   Cell result;
   if (!evaluate(*this, value, result)) goto error;
   LOAD();
@@ -593,6 +608,7 @@ op_shift_right : {
 }
 op_arithmetic_1 : {
   SAVE();
+  running_builtin_ = nullptr;
   Cell result;
   if (!apply_1(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
                result)) {
@@ -604,6 +620,7 @@ op_arithmetic_1 : {
 }
 op_arithmetic_2 : {
   SAVE();
+  running_builtin_ = nullptr;
   Cell result;
   if (!apply_2(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
                dereference(OPERAND(C)), result)) {

@@ -60,11 +60,6 @@ Cell Machine::make_list(std::span<const Cell> elements, Cell tail) noexcept {
   return Cell::list(block);
 }
 
-bool Machine::may_share(const Cell* address) const noexcept {
-  const auto* const collections = reinterpret_cast<const Cell*>(collection_region_.begin());
-  return !on_heap(address) && !(address >= collections && address < collection_top_);
-}
-
 std::optional<Cell> Machine::copy(Cell term) {
   TermCopier copier({heap_begin_, heap_}, {nullptr, nullptr}, heap_, heap_limit_,
                     TermCopier::Variables::fresh);

@@ -75,7 +75,6 @@ class Loader {
   lang::DiagnosticSink sink_;
   std::size_t errors_ = 0;
   std::vector<std::filesystem::path> open_files_;
-  std::set<std::filesystem::path> loaded_modules_;
 };
 
 /// Loads an embedded library. A fault in it is a fault of ours: std::logic_error.

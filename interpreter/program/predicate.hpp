@@ -67,7 +67,6 @@ struct Predicate {
   /// Where a call goes. Never null: an undefined predicate has code that says so.
   const Word* code = nullptr;
   bool is_defined = false;
-  bool is_dynamic_stub = false;  ///< declared without clauses: fails instead of an error
   const BuiltinInfo* builtin = nullptr;
   std::vector<Clause> clauses;
   std::unique_ptr<ClauseIndex> index;
