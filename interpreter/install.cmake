@@ -23,8 +23,9 @@ endif()
 
 install(TARGETS zermelo_lang zermelo_search zermelo_interpreter
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(FILES ${PROJECT_SOURCE_DIR}/interpreter/zermelo/zermelo.hpp
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/zermelo)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/interpreter/zermelo/
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/zermelo
+        FILES_MATCHING PATTERN "*.hpp")
 # These include each other as "search/...": their root is include/zermelo.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/search
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/zermelo

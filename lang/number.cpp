@@ -17,14 +17,6 @@ namespace zermelo::lang {
 namespace {
 
 constexpr std::uint64_t huge_magnitude = std::uint64_t{1} << 63U;
-constexpr unsigned no_digit = 99;
-
-unsigned digit_value(char c) noexcept {
-  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
-  if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a' + 10);
-  if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A' + 10);
-  return no_digit;
-}
 
 void set_fault(Token& token, TokenFault fault) noexcept {
   token.kind = TokenKind::malformed;

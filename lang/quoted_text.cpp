@@ -3,17 +3,11 @@
 
 #include <algorithm>
 
+#include "lang/number.hpp"
 #include "lang/utf8.hpp"
 
 namespace zermelo::lang {
 namespace {
-
-int digit_value(char c) noexcept {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return 16;
-}
 
 char32_t letter_escape_value(char letter) noexcept {
   constexpr std::string_view letters = "abdefnrstv";
@@ -23,7 +17,7 @@ char32_t letter_escape_value(char letter) noexcept {
 }
 
 // Takes up to `most` digits; a value that is far too large stays far too large.
-std::optional<char32_t> take_code(std::string_view& text, int base, std::size_t most) {
+std::optional<char32_t> take_code(std::string_view& text, unsigned base, std::size_t most) {
   std::uint64_t value = 0;
   std::size_t taken = 0;
   while (taken < most && taken < text.size() && digit_value(text[taken]) < base) {
@@ -35,7 +29,7 @@ std::optional<char32_t> take_code(std::string_view& text, int base, std::size_t 
   return static_cast<char32_t>(value);
 }
 
-std::optional<char32_t> take_closed_code(std::string_view& text, int base) {
+std::optional<char32_t> take_closed_code(std::string_view& text, unsigned base) {
   const auto code = take_code(text, base, std::string_view::npos);
   if (text.starts_with('\\')) text.remove_prefix(1);
   return code;
@@ -57,7 +51,7 @@ bool take_silent_escape(std::string_view& text) {
 
 std::optional<char32_t> take_character_escape(std::string_view& text) {
   const char kind = text[1];
-  if (digit_value(kind) < 8) {
+  if (digit_value(kind) < 8U) {
     text.remove_prefix(1);
     return take_closed_code(text, 8);
   }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "search/report.hpp"
+#include "search/table_solver.hpp"
 
 namespace zermelo::search {
 
@@ -24,11 +25,10 @@ class AlphaBeta {
     Backed& of(Side side) noexcept { return secured[static_cast<std::size_t>(side)]; }
   };
   struct Node {
-    Side side;
-    bool empty;
-    bool whole;  // the root, when all its moves are to be valued
+    Task window;  // for the next successor
     Backed best;
-    Task window;
+    Side side;
+    bool whole;  // the root, when all its moves are to be valued
   };
   using Reply = Backed;
 
@@ -43,29 +43,25 @@ class AlphaBeta {
   Reply horizon(const Task&, const Answer& answer) const {
     return Backed::horizon(answer, extent_);
   }
-  Node open(const Task& task, Side side, bool is_root) const {
-    return {side, true, is_root && all_root_moves_, {}, task};
+  void open(Node& node, const Task& task, Side side, std::uint32_t ply) const {
+    node.window = task;
+    node.best = Backed::uniform(nothing(side));
+    node.side = side;
+    node.whole = ply == 0 && all_root_moves_;
   }
 
-  Task successor_task(const Node& node) const {
-    Task task = node.window;
-    if (!node.empty && !node.whole)
-      task.of(node.side) = join(node.side, task.of(node.side), node.best);
-    return task;
-  }
+  const Task& successor_task(const Node& node) const { return node.window; }
 
   Step absorb(Node& node, const Reply& reply) const {
-    Step step;
-    step.adopt = node.empty || adopts(node.side, node.best, reply);
-    node.best = node.empty ? reply : join(node.side, node.best, reply);
-    node.empty = false;
+    const bool adopt = adopts(node.side, node.best, reply);
+    node.best = join(node.side, node.best, reply);
     const Side other = opponent(node.side);
-    if (!node.whole && no_better(other, node.best, node.window.of(other))) {
-      step.next = Step::Next::leave;
-      const bool sure = node.best.proven(node.side) == extent_.sure_win(node.side);
-      step.reason = sure ? Cutoff::sure : Cutoff::window;
+    const bool leave = !node.whole && no_better(other, node.best, node.window.of(other));
+    if (!node.whole) {
+      Backed& own = node.window.of(node.side);
+      own = join(node.side, own, node.best);
     }
-    return step;
+    return {leave ? Step::Next::leave : Step::Next::successor, adopt};
   }
 
   Reply close(const Node& node) const { return node.best; }
@@ -75,7 +71,11 @@ class AlphaBeta {
     aim.beta = task.of(Side::min).shown();
     return aim;
   }
-  Finding finding(const Reply& reply) const { return {reply.shown(), std::nullopt}; }
+  Finding finding(const Reply& reply) const { return finding_of(reply); }
+  Cutoff reason(const Node& node) const {
+    const bool sure = node.best.proven(node.side) == extent_.sure_win(node.side);
+    return sure ? Cutoff::sure : Cutoff::window;
+  }
 
   /// What a reply to `task` proves: a value at or below alpha is no lower bound, one at or above
   /// beta no upper bound.
@@ -129,18 +129,24 @@ typename AlphaBeta<Backed>::Task root_window(const Options& options, const Exten
 /// as soon as its value reaches (>= at MAX, <= at MIN) what the opponent can have elsewhere. Gives
 /// the value of minimax and the first best move; visits as few as b^ceil(d/2) + b^floor(d/2) - 1
 /// leaves of a uniform tree when best moves come first. (Knuth and Moore, An Analysis of Alpha-Beta
-/// Pruning, 1975.) Not `pure`, the window starts as the range of values, and a sure win ends the
-/// search.
+/// Pruning, 1975.) Not `pure`, the window starts as the range of values, a sure win ends the
+/// search, moves are ordered, and games that can be stored have a table; with a depth limit the
+/// search then deepens ply by ply.
 template <Game G, class Observer = NullObserver>
 SearchResult alphabeta(G& game, const typename G::Position& root, const Options& options = {},
                        const Budget& budget = {}, Observer&& observer = {}) {
+  if constexpr (StorableGame<G>) {
+    if (wants_table(options))
+      return solve_with_table(game, root, Drive::window, options, budget, observer);
+  }
   const Extent extent(game.values());
   const bool all = options.all_root_moves;
+  const OrderBy order = static_order(options);
   if (budget.depth)
     return search_values(game, root, AlphaBeta<Bracketed>(extent, all),
-                         root_window<Bracketed>(options, extent), options, budget, observer);
+                         root_window<Bracketed>(options, extent), options, budget, observer, order);
   return search_values(game, root, AlphaBeta<Exact>(extent, all),
-                       root_window<Exact>(options, extent), options, budget, observer);
+                       root_window<Exact>(options, extent), options, budget, observer, order);
 }
 
 }  // namespace zermelo::search

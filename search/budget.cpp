@@ -8,8 +8,8 @@ namespace zermelo::search {
 namespace {
 
 constexpr std::uint64_t most_nodes_between_looks = 64;
-constexpr std::chrono::milliseconds between_looks{5};
-constexpr std::chrono::milliseconds between_reports{250};
+constexpr std::chrono::milliseconds time_between_looks{5};
+constexpr std::chrono::milliseconds time_between_reports{250};
 
 // Times too long for the clock (and NaN, which compares false) mean "no deadline".
 Deadline deadline_after(Clock::time_point start,
@@ -24,6 +24,7 @@ Deadline deadline_after(Clock::time_point start,
 Meter::Meter(const Budget& budget)
     : node_limit_(budget.nodes.value_or(std::numeric_limits<std::uint64_t>::max())),
       memory_limit_(budget.memory),
+      pool_(budget.pool),
       stop_(budget.stop),
       start_(Clock::now()),
       last_look_(start_),
@@ -37,10 +38,15 @@ bool Meter::count_node_and_look() noexcept {
   }
   const Clock::time_point previous = last_look_;
   if (!look()) return false;
-  const bool slow = last_look_ - previous > between_looks;
+  const bool slow = last_look_ - previous > time_between_looks;
   stride_ = slow ? std::max<std::uint64_t>(stride_ / 2, 1)
                  : std::min(stride_ * 2, most_nodes_between_looks);
   next_look_ = std::min(node_limit_, nodes_ + stride_);
+  if (pool_ != nullptr) next_look_ = nodes_ + pool_->take(next_look_ - nodes_);
+  if (next_look_ == nodes_) {
+    stopped_by_ = StoppedBy::nodes;
+    return false;
+  }
   ++nodes_;
   return true;
 }
@@ -56,14 +62,14 @@ bool Meter::look() noexcept {
 }
 
 bool Meter::use_memory(std::uint64_t bytes) noexcept {
-  peak_memory_ = std::max(peak_memory_, bytes);
+  note_memory(bytes);
   if (bytes <= memory_limit_) return true;
   stopped_by_ = StoppedBy::memory;
   return false;
 }
 
 bool Meter::progress_due() noexcept {
-  if (last_look_ - last_progress_ < between_reports) return false;
+  if (last_look_ - last_progress_ < time_between_reports) return false;
   last_progress_ = last_look_;
   return true;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -14,29 +15,59 @@ namespace zermelo::search {
 using Clock = std::chrono::steady_clock;
 using Deadline = Clock::time_point;
 
-/// Asks whether somebody wants the search to end. Does not own the flag, which must outlive it.
+class StopSource;
+
+/// Asks whether somebody wants the search to end. Does not own its source, which must outlive it.
 class StopToken {
  public:
   StopToken() = default;
-  explicit StopToken(const std::atomic<bool>& flag) noexcept : flag_(&flag) {}
-  bool stop_requested() const noexcept {
-    return flag_ != nullptr && flag_->load(std::memory_order_relaxed);
-  }
+  bool stop_requested() const noexcept;
 
  private:
-  const std::atomic<bool>* flag_ = nullptr;
+  friend class StopSource;
+  explicit StopToken(const StopSource& source) noexcept : source_(&source) {}
+
+  const StopSource* source_ = nullptr;
 };
 
 /// Owns a stop flag. `request_stop` may be called from any thread and from a signal handler.
 class StopSource {
  public:
+  StopSource() = default;
+  /// A source whose tokens also ask `outer`.
+  explicit StopSource(StopToken outer) noexcept : outer_(outer) {}
   void request_stop() noexcept { flag_.store(true, std::memory_order_relaxed); }
   void reset() noexcept { flag_.store(false, std::memory_order_relaxed); }
-  StopToken token() const noexcept { return StopToken(flag_); }
+  StopToken token() const noexcept { return StopToken(*this); }
 
  private:
+  friend class StopToken;
   static_assert(std::atomic<bool>::is_always_lock_free);
   std::atomic<bool> flag_ = false;
+  StopToken outer_;
+};
+
+inline bool StopToken::stop_requested() const noexcept {
+  for (const StopSource* source = source_; source != nullptr; source = source->outer_.source_)
+    if (source->flag_.load(std::memory_order_relaxed)) return true;
+  return false;
+}
+
+/// Nodes that the searches of several threads may visit in all.
+class NodePool {
+ public:
+  explicit NodePool(std::uint64_t nodes) noexcept : left_(nodes) {}
+  /// Takes up to `wanted` nodes and says how many.
+  std::uint64_t take(std::uint64_t wanted) noexcept {
+    std::uint64_t left = left_.load(std::memory_order_relaxed);
+    while (!left_.compare_exchange_weak(left, left - std::min(left, wanted),
+                                        std::memory_order_relaxed)) {
+    }
+    return std::min(left, wanted);
+  }
+
+ private:
+  std::atomic<std::uint64_t> left_;
 };
 
 /// Limits of one search; an absent one does not limit.
@@ -49,7 +80,16 @@ struct Budget {
   /// Most plies below the root; positions there are leaves or estimated. 0 looks at the root only.
   std::optional<std::uint32_t> depth;
   StopToken stop;
+  /// If present: nodes that several searches have in common, beside `nodes`. Not owned.
+  NodePool* pool = nullptr;
 };
+
+/// What is left of a budget after a search.
+inline Budget budget_after(Budget budget, std::uint64_t nodes, double seconds) {
+  if (budget.nodes) *budget.nodes -= std::min(*budget.nodes, nodes);
+  if (budget.time) *budget.time -= std::chrono::duration<double>(seconds);
+  return budget;
+}
 
 /// Why a search ended before it had an exact answer. `depth`: the depth limit cut lines that
 /// matter.
@@ -58,6 +98,8 @@ enum class StoppedBy : std::uint8_t { none, nodes, time, memory, depth, interrup
 /// A look at a running search. Valid during the callback only.
 struct Progress {
   std::uint32_t depth = 0;  ///< deepest ply visited so far
+  /// Plies below the root that the present search may go; absent where there is no limit.
+  std::optional<std::uint32_t> iteration;
   std::uint64_t nodes = 0;
   double seconds = 0;
   double nodes_per_second = 0;
@@ -66,6 +108,11 @@ struct Progress {
   /// Best value (or estimate) and line among the root moves done so far, as successor indices.
   std::optional<std::int32_t> value;
   std::span<const std::uint32_t> line;
+  /// Of provers: the proof and disproof number of the root; ~0 is infinite.
+  std::optional<std::uint32_t> proof;
+  std::optional<std::uint32_t> disproof;
+  /// The share of its table or tree that the solver has filled, 0..1, where it has one.
+  std::optional<double> fill;
 };
 
 /// Called at most every quarter of a second, from the searching thread.
@@ -79,19 +126,29 @@ class Meter {
   explicit Meter(const Budget& budget);
 
   /// Counts one node; false if the budget does not allow it (then it is not counted).
-  bool count_node() noexcept {
-    if (nodes_ < next_look_) [[likely]] {
-      ++nodes_;
-      return true;
-    }
-    return count_node_and_look();
+  bool count_node() noexcept { return count_node_unless_due() || count_node_and_look(); }
+
+  /// Counts one node, unless it is time to look at the clock (then it is not counted).
+  bool count_node_unless_due() noexcept {
+    if (nodes_ >= next_look_) [[unlikely]]
+      return false;
+    ++nodes_;
+    return true;
   }
 
   /// Looks at the clock and the stop token now; false if the search must end.
   bool look() noexcept;
 
+  /// Notes that the game ended a call before its time: it saw the deadline or the stop token (see
+  /// LimitedGame), and where neither stands it counts as an interrupt.
+  void note_stopped_game() noexcept {
+    if (look()) stopped_by_ = StoppedBy::interrupt;
+  }
+
   /// Notes that the solver holds `bytes`; false if that is more than the budget.
   bool use_memory(std::uint64_t bytes) noexcept;
+  /// The same where it is too late to stop.
+  void note_memory(std::uint64_t bytes) noexcept { peak_memory_ = std::max(peak_memory_, bytes); }
 
   /// Whether a quarter of a second has passed since this was last true (or since the start). Asks
   /// no clock of its own: it is right as of the last look.
@@ -114,6 +171,7 @@ class Meter {
   std::uint64_t node_limit_;
   std::uint64_t memory_limit_;
   std::uint64_t peak_memory_ = 0;
+  NodePool* pool_;
   StopToken stop_;
   Clock::time_point start_;
   Clock::time_point last_look_;

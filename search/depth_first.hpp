@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <new>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "search/game.hpp"
 #include "search/line.hpp"
+#include "search/look_ahead.hpp"
+#include "search/memory.hpp"
 #include "search/observer.hpp"
+#include "search/ordering.hpp"
 #include "search/path.hpp"
+#include "search/policy.hpp"
 #include "search/result.hpp"
 #include "search/value.hpp"
 
@@ -19,45 +25,9 @@
 /// position and what becomes of the answers.
 namespace zermelo::search {
 
-/// What a policy does with the reply of a successor.
-struct Step {
-  enum class Next : std::uint8_t {
-    successor,  ///< go on with the next one
-    again,      ///< visit the same one again, for another task
-    leave,      ///< the others do not matter
-  };
-  Next next = Next::successor;
-  /// This successor is now the best move.
-  bool adopt = false;
-  /// The reason for Next::leave.
-  Cutoff reason = Cutoff::window;
-};
-
-/// A depth-first solver: `Task` is what is asked of a position, `Reply` what it is worth, `Node`
-/// what is kept for an expanded position while its successors are searched.
-///
-/// - `leaf(task, value)` replies for a position of known value,
-///   `horizon(task, answer)` for one at the depth limit (only if `depth_limited`);
-/// - `open(task, side, is_root)` begins an expanded position, `successor_task(node)` says what to
-/// ask of
-///   its current successor, `absorb(node, reply)` takes the reply in, `close(node)` replies;
-/// - `aim(task)` and `finding(reply)` describe both for observers.
-template <class P>
-concept DepthFirstPolicy = requires(P policy, const typename P::Task& task, typename P::Node& node,
-                                    const typename P::Reply& reply) {
-  { P::depth_limited } -> std::convertible_to<bool>;
-  { policy.leaf(task, Value{}) } -> std::same_as<typename P::Reply>;
-  { policy.open(task, Side::max, true) } -> std::same_as<typename P::Node>;
-  { policy.successor_task(node) } -> std::same_as<typename P::Task>;
-  { policy.absorb(node, reply) } -> std::same_as<Step>;
-  { policy.close(node) } -> std::same_as<typename P::Reply>;
-  { policy.aim(task) } -> std::same_as<Aim>;
-  { policy.finding(reply) } -> std::same_as<Finding>;
-};
-
 /// Runs a policy over a game. One object can run several searches one after another, which then
-/// share the meter, the observer and the statistics. Memory is O(longest line + its successors).
-template <Game G, DepthFirstPolicy Policy, class Observer>
+/// share the meter, the observer and the statistics. Memory is O(longest line + successors on it).
+template <Game G, DepthFirstPolicy Policy, class Observer, class Memory = NoMemory>
 class DepthFirst {
  public:
   using Position = typename G::Position;
@@ -72,20 +42,35 @@ class DepthFirst {
     std::vector<std::uint32_t> line;
   };
 
+  /// A reply of the root's successor `index`.
+  struct RootReply {
+    std::uint32_t index;
+    Reply reply;
+  };
+
   DepthFirst(G& game, Policy& policy, Meter& meter, const Budget& budget,
-             const ProgressCallback& progress, Observer& observer)
+             const ProgressCallback& progress, Observer& observer, OrderBy order = OrderBy::rules,
+             Memory& memory = no_memory)
       : game_(game),
         policy_(policy),
         meter_(meter),
         progress_(progress),
         observer_(observer),
+        memory_(memory),
+        ordering_(game, order),
+        ordered_(ordering_.active()),
         horizon_(budget.depth.value_or(~std::uint32_t{0})),
         acyclic_(game.acyclic()) {}
+
+  /// Sets another depth limit for the runs to come.
+  void limit_depth(std::optional<std::uint32_t> depth) noexcept {
+    horizon_ = depth.value_or(~std::uint32_t{0});
+  }
 
   /// The reply of `root`; nothing if the game answered `error` or the search was stopped (the meter
   /// says why).
   std::optional<Reply> run(const Position& root, const Task& task) {
-    reset();
+    if constexpr (Observer::active) observer_.pass();
     const auto mark = game_.mark();
     bool finished = false;
     try {
@@ -94,9 +79,10 @@ class DepthFirst {
       meter_.stop(StoppedBy::memory);
     }
     keep_root();
+    meter_.note_memory(bytes());
     game_.release(mark);
     if (!finished) return std::nullopt;
-    return std::move(reply_);
+    return reply_;
   }
 
   bool failed() const noexcept { return error_; }
@@ -104,109 +90,262 @@ class DepthFirst {
   bool met_horizon() const noexcept { return met_horizon_; }
   /// Absent if the last run did not expand its root.
   const std::optional<Root>& root() const noexcept { return root_; }
-  /// The replies of the root's successors in the last run, in order, as far as it came.
-  const std::vector<Reply>& root_replies() const noexcept { return root_replies_; }
+  /// The replies of the root's successors in the last run, in the order of their search, as far as
+  /// it came.
+  const std::vector<RootReply>& root_replies() const noexcept { return root_replies_; }
   const Statistics& statistics() const noexcept { return statistics_; }
 
  private:
+  static constexpr std::uint32_t no_move = ~std::uint32_t{0};
+
+  /// A position under way. Frames stay for the next positions at their ply, so that successors have
+  /// memory and need not be copied from where they were made.
   struct Frame {
-    Position position;
+    Node node;
+    Side side;
+    std::uint32_t best;    // the first move of the best line so far
+    LineStack::Line rest;  // and what follows it
+    std::uint32_t base;    // where lines of this position begin
+    const Position* position;
     typename G::Mark mark;
     std::uint64_t hash;
-    std::size_t first;
-    std::size_t next;
-    std::size_t end;
-    LinePool::Line line;
-    Side side;
-    Node node;
+    const Position* next;
+    std::vector<Position> successors;
+    const Position*
+        end;  // far from `next`: copied as a pair, they wait for whoever wrote the vector
+    std::vector<std::uint32_t> order;  // of the successors, if ordered_: their indices by the rules
+    const Position* first = nullptr;   // of the successors when their memory was counted
+    std::uint64_t bytes = 0;           // of both vectors then
 
-    std::uint32_t index() const noexcept { return static_cast<std::uint32_t>(next - first); }
+    std::uint32_t looked_at() const noexcept { return static_cast<std::uint32_t>(next - first); }
     std::uint32_t count() const noexcept { return static_cast<std::uint32_t>(end - first); }
   };
 
   enum class Visit : std::uint8_t { replied, opened, failed };
 
+  static inline NoMemory no_memory{};
+
   void reset() {
-    frames_.clear();
-    successors_.clear();
+    if (frames_.empty()) frames_.resize(1);
+    free_ = frames_.data();
+    ply_ = 0;
     path_.clear();
-    lines_ = {};
-    reply_.reset();
+    lines_.clear();
     root_.reset();
     root_replies_.clear();
     met_horizon_ = false;
+    if constexpr (Memory::active) memory_.close_all();
   }
 
   bool search(const Position& root, const Task& task) {
+    reset();
     Visit visited = visit(root, task);
-    while (visited != Visit::failed) {
-      if (visited == Visit::replied) {
-        if (frames_.empty()) return true;
-        absorb(frames_.back());
-      }
-      Frame& top = frames_.back();
-      if (top.next == top.end) {
-        close(top);
-        visited = Visit::replied;
-      } else {
-        visited = visit(successors_[top.next], policy_.successor_task(top.node));
-      }
-    }
-    return false;
+    while (visited == Visit::opened) visited = go_on();
+    return visited == Visit::replied;
   }
 
-  std::uint32_t ply() const noexcept { return static_cast<std::uint32_t>(frames_.size()); }
+  // Visits successors of the innermost position, and closes positions that have no more of them,
+  // until one is opened or the root is closed.
+  Visit go_on() {
+    if (free_ == frames_.data() + frames_.size()) [[unlikely]]
+      add_frame();
+    for (;;) {
+      Frame& top = free_[-1];
+      while (top.next != top.end) {
+        const Visit visited = visit(*top.next, policy_.successor_task(top.node));
+        if (visited != Visit::replied) return visited;
+        absorb(top);
+      }
+      close(top);
+      if (ply_ == 0) return Visit::replied;
+      absorb(free_[-1]);
+    }
+  }
+
+  void add_frame() {
+    frames_.emplace_back();
+    free_ = &frames_.back();
+  }
+
+  // Which successor is the next one of `frame`, in the order of the rules.
+  std::uint32_t index(const Frame& frame) const noexcept {
+    return ordered_ ? frame.order[frame.looked_at()] : frame.looked_at();
+  }
 
   Visit visit(const Position& position, const Task& task) {
-    if (!meter_.count_node()) return Visit::failed;
-    if (progress_ && meter_.progress_due()) report_progress();
-    if (ply() > statistics_.depth) statistics_.depth = ply();
+    if (!count_node()) return Visit::failed;
+    if (ply_ > statistics_.depth) statistics_.depth = ply_;
     if constexpr (Observer::active) {
-      const std::uint32_t index = frames_.empty() ? 0 : frames_.back().index();
-      observer_.enter(ply(), index, position, policy_.aim(task));
+      const std::uint32_t number = ply_ == 0 ? 0 : index(free_[-1]);
+      observer_.enter(ply_, number, position, policy_.aim(task));
     }
     const Answer answer = game_.terminal(position);
-    if (answer.kind != Answer::Kind::none) return settle(answer, task);
+    if (answer.kind != Answer::Kind::none) {
+      if constexpr (Observer::active) observer_.leaf(ply_, Leaf::terminal);
+      return settle(answer, task);
+    }
     std::uint64_t hash = 0;
     if (!acyclic_) {
       hash = game_.hash(position);
-      if (on_path(position, hash)) return settle(game_.repetition(position), task);
+      if (const auto above = on_path(position, hash)) return repeat(position, task, *above);
     }
-    if constexpr (Policy::depth_limited) {
-      if (ply() >= horizon_) return visit_at_horizon(position, task);
+    if constexpr (Memory::active) {
+      return visit_remembered(position, hash, task);
+    } else {
+      return visit_below(position, hash, task, Entry::no_move);
     }
-    return expand(position, hash, task);
   }
 
-  bool on_path(const Position& position, std::uint64_t hash) {
-    return path_.contains(
-        hash, [&](std::uint32_t ply) { return game_.equal(frames_[ply].position, position); });
+  // Whatever needs no look at every node is looked at when the clock is.
+  bool count_node() {
+    if (meter_.count_node_unless_due()) [[likely]]
+      return true;
+    if (!meter_.count_node() || !meter_.use_memory(bytes())) return false;
+    if (progress_ && meter_.progress_due()) report_progress();
+    return true;
+  }
+
+  std::optional<std::uint32_t> on_path(const Position& position, std::uint64_t hash) {
+    return path_.find(
+        hash, [&](std::uint32_t ply) { return game_.equal(*frames_[ply].position, position); });
+  }
+
+  Visit repeat(const Position& position, const Task& task, std::uint32_t above) {
+    if constexpr (Observer::active) observer_.leaf(ply_, Leaf::repetition);
+    const Answer answer = game_.repetition(position);
+    if constexpr (requires { policy_.repeated(task, Value{}, above); }) {
+      if (answer.kind == Answer::Kind::value)
+        return reply_for_leaf(policy_.repeated(task, answer.value, above));
+    }
+    return settle(answer, task);
+  }
+
+  // The root is expanded whatever the table knows, for its best move.
+  Visit visit_remembered(const Position& position, std::uint64_t hash, const Task& task) {
+    const Status status = memory_.open(position, meter_.nodes());
+    if (status != Status::done) return fail(status == Status::error);
+    const std::optional<Entry> entry = memory_.recall();
+    std::optional<Reply> known;
+    if (entry && ply_ > 0) known = policy_.recall(task, *entry, ply_);
+    const Visit visited =
+        known ? reply_from_table(*known)
+              : visit_below(position, hash, task, entry ? entry->move : Entry::no_move);
+    if (visited == Visit::replied) memory_.close();
+    return visited;
+  }
+
+  Visit reply_from_table(const Reply& reply) {
+    ++statistics_.table_hits;
+    if constexpr (Observer::active) observer_.leaf(ply_, Leaf::table);
+    return reply_for_leaf(reply);
+  }
+
+  Visit visit_below(const Position& position, std::uint64_t hash, const Task& task,
+                    std::uint32_t hint) {
+    if constexpr (Policy::depth_limited) {
+      if (ply_ >= horizon_) return visit_at_horizon(position, task);
+    }
+    return expand(position, hash, task, hint);
   }
 
   Visit visit_at_horizon(const Position& position, const Task& task) {
     const Expansion expansion = game_.expandable(position);
-    if (expansion.kind == Expansion::Kind::leaf) return settle(game_.leaf_value(position), task);
+    if (expansion.kind == Expansion::Kind::leaf) {
+      if constexpr (Observer::active) observer_.leaf(ply_, Leaf::no_moves);
+      return settle(game_.leaf_value(position), task);
+    }
     if (expansion.kind != Expansion::Kind::moves)
       return fail(expansion.kind == Expansion::Kind::error);
     const Answer answer = game_.estimate(position);
     if (answer.kind == Answer::Kind::error || answer.kind == Answer::Kind::stopped)
       return fail(answer.kind == Answer::Kind::error);
     met_horizon_ = true;
+    if constexpr (Observer::active) observer_.leaf(ply_, Leaf::horizon);
     return reply_for_leaf(policy_.horizon(task, answer));
   }
 
-  Visit expand(const Position& given, std::uint64_t hash, const Task& task) {
-    const Position position = given;  // `given` may lie in successors_, which is about to grow
+  Visit expand(const Position& position, std::uint64_t hash, const Task& task, std::uint32_t hint) {
+    Frame& frame = *free_;
+    frame.successors.clear();
     const auto mark = game_.mark();
-    const std::size_t first = successors_.size();
-    const Expansion expansion = game_.expand(position, successors_);
-    if (expansion.kind == Expansion::Kind::leaf) return settle(game_.leaf_value(position), task);
+    const Expansion expansion = game_.expand(position, frame.successors);
+    if (expansion.kind == Expansion::Kind::leaf) {
+      if constexpr (Observer::active) observer_.leaf(ply_, Leaf::no_moves);
+      return settle(game_.leaf_value(position), task);
+    }
     if (expansion.kind != Expansion::Kind::moves)
       return fail(expansion.kind == Expansion::Kind::error);
-    if (!acyclic_) path_.push(hash, ply());
-    frames_.push_back({position, mark, hash, first, first, successors_.size(), LinePool::empty,
-                       expansion.side, policy_.open(task, expansion.side, frames_.empty())});
-    return has_memory() ? Visit::opened : Visit::failed;
+    if (ordered_) {
+      const Status status = arrange(position, expansion.side, frame, hint);
+      if (status != Status::done) return fail(status == Status::error);
+    }
+    if (frame.successors.data() != frame.first && !note_growth(frame)) return Visit::failed;
+    open(frame, position, mark, hash, task, expansion.side);
+    if constexpr (Memory::active) begin(frame);
+    return Visit::opened;
+  }
+
+  Status arrange(const Position& parent, Side side, Frame& frame, std::uint32_t hint) {
+    frame.order.resize(frame.successors.size());
+    return ordering_.arrange(parent, side, ply_, hint, frame.successors, frame.order);
+  }
+
+  void open(Frame& frame, const Position& position, const typename G::Mark& mark,
+            std::uint64_t hash, const Task& task, Side side) {
+    policy_.open(frame.node, task, side, ply_);
+    frame.side = side;
+    frame.best = no_move;
+    frame.base = frame.rest.begin = frame.rest.end = lines_.top();
+    frame.position = &position;
+    frame.mark = mark;
+    frame.hash = hash;
+    frame.next = frame.first = frame.successors.data();
+    frame.end = frame.first + frame.successors.size();
+    if (!acyclic_) path_.push(hash, ply_);
+    ++free_;
+    ++ply_;
+    if constexpr (Observer::active) observer_.expand(ply_ - 1, side, frame.count());
+  }
+
+  void begin(Frame& frame) requires Memory::active {
+    if constexpr (Memory::shared) {
+      if (is_worth_sharing(ply_ - 1)) memory_.begin_search();
+    } else if (memory_.prefetch_pays()) {
+      for (const Position& successor : frame.successors) memory_.prefetch(successor);
+    }
+    if (ordering_.learns() && ply_ > 1 && look_ahead_gain_.pays(ply_ - 1, frame.count()))
+      look_ahead(frame);
+  }
+
+  // Enhanced transposition cut-off: what the table knows of one successor may settle the position.
+  // (Plaat, Schaeffer, Pijls and de Bruin, Exploiting graph properties of game trees, 1996.)
+  void look_ahead(Frame& frame) {
+    const bool settled = find_settling_successor(frame);
+    look_ahead_gain_.note_try(ply_ - 1, settled);
+    if (!settled) {
+      frame.next = frame.first;
+      return;
+    }
+    ++statistics_.table_hits;
+    frame.best = index(frame);
+    frame.next = frame.first + 1;
+    if (frame.next == frame.end) return;
+    if constexpr (Observer::active)
+      observer_.cutoff(ply_ - 1, Cutoff::table, frame.looked_at(), frame.count());
+    cut(frame);
+  }
+
+  bool find_settling_successor(Frame& frame) {
+    const Task task = policy_.successor_task(frame.node);
+    for (frame.next = frame.first; frame.next != frame.end; ++frame.next) {
+      const auto entry = memory_.look_up(*frame.next);
+      if (!entry) continue;
+      const auto reply = policy_.recall(task, *entry, ply_);
+      if (!reply || !policy_.cuts(frame.node, *reply)) continue;
+      policy_.absorb(frame.node, *reply);
+      return true;
+    }
+    return false;
   }
 
   Visit settle(const Answer& answer, const Task& task) {
@@ -214,81 +353,150 @@ class DepthFirst {
     return fail(answer.kind != Answer::Kind::stopped);
   }
 
-  Visit reply_for_leaf(Reply reply) {
-    reply_ = std::move(reply);
-    reply_line_ = LinePool::empty;
+  Visit reply_for_leaf(const Reply& reply) {
+    reply_ = reply;
+    reply_line_ = lines_.top();
     ++statistics_.leaves;
-    if constexpr (Observer::active) observer_.leave(ply(), policy_.finding(*reply_), false);
+    if constexpr (Observer::active) observer_.leave(ply_, policy_.finding(reply_), false);
     return Visit::replied;
   }
 
   Visit fail(bool error) {
     error_ = error;
-    if (!error && meter_.look()) meter_.stop(StoppedBy::interrupt);
+    if (!error) meter_.note_stopped_game();
     return Visit::failed;
   }
 
   void close(Frame& top) {
     reply_ = policy_.close(top.node);
-    reply_line_ = top.line;
-    if (ply() == 1) keep_root();
+    if constexpr (Memory::active) remember(top);
+    if (ply_ == 1) keep_root();
+    reply_line_ = top.rest.begin;
+    if (top.best != no_move) lines_.prepend(top.best);
     game_.release(top.mark);
-    successors_.erase(successors_.begin() + static_cast<std::ptrdiff_t>(top.first),
-                      successors_.end());
-    if (!acyclic_) path_.pop(top.hash, ply() - 1);
-    frames_.pop_back();
-    if constexpr (Observer::active) observer_.leave(ply(), policy_.finding(*reply_), true);
+    if (!acyclic_) path_.pop(top.hash, ply_ - 1);
+    --free_;
+    --ply_;
+    if constexpr (Observer::active) observer_.leave(ply_, policy_.finding(reply_), true);
+  }
+
+  void remember(const Frame& frame) {
+    const std::uint64_t work = memory_.work(meter_.nodes());
+    look_ahead_gain_.note_work(ply_ - 1, work);
+    Entry entry = policy_.entry(reply_, ply_ - 1, work);
+    if (!entry.empty()) {
+      if (frame.best < Entry::no_move) entry.move = static_cast<std::uint16_t>(frame.best);
+      memory_.keep(entry);
+    }
+    if constexpr (Memory::shared) memory_.end_search();
+    memory_.close();
   }
 
   void absorb(Frame& parent) {
-    const Step step = policy_.absorb(parent.node, *reply_);
-    if (ply() == 1 && step.next != Step::Next::again) root_replies_.push_back(*reply_);
+    const Step step = policy_.absorb(parent.node, reply_);
+    if (ply_ == 1 && step.next != Step::Next::again)
+      root_replies_.push_back({index(parent), reply_});
     if (step.adopt) {
-      lines_.drop(std::exchange(parent.line, lines_.prepend(parent.index(), reply_line_)));
-    } else {
-      lines_.drop(reply_line_);
+      parent.best = index(parent);
+      lines_.keep(reply_line_, parent.base, parent.rest);
     }
+    lines_.drop_behind(parent.rest);
     if (step.next == Step::Next::again) return;
     ++parent.next;
-    if (step.next == Step::Next::leave && parent.next != parent.end) cut(parent, step.reason);
+    if (step.next == Step::Next::leave) {
+      leave(parent);
+    } else if constexpr (Memory::shared) {
+      postpone(parent);
+    }
   }
 
-  void cut(Frame& frame, Cutoff reason) {
-    ++statistics_.cutoffs;
+  // After the successor before `next`, the others do not matter.
+  void leave(Frame& frame) {
+    if constexpr (Memory::active) {
+      if (ordering_.learns()) {
+        const std::uint32_t move = frame.order[frame.looked_at() - 1];
+        ordering_.history().reward(frame.side, ply_ - 1, move, memory_.work(meter_.nodes()));
+      }
+    }
+    if (frame.next == frame.end) return;
     if constexpr (Observer::active)
-      observer_.cutoff(ply() - 1, reason, frame.index(), frame.count());
+      observer_.cutoff(ply_ - 1, policy_.reason(frame.node), frame.looked_at(), frame.count());
+    cut(frame);
+  }
+
+  // Deep down, to look at what others do costs more than it gains.
+  bool is_worth_sharing(std::uint32_t ply) const noexcept {
+    return 4 * ply <= 3 * statistics_.depth;
+  }
+
+  // Puts off the next successors while other threads search them: later the table may know what
+  // they are worth. (J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996; without
+  // counting threads, as T. Kerrigan simplified it.)
+  void postpone(Frame& frame) requires Memory::shared {
+    if (!ordered_ || !is_worth_sharing(ply_ - 1)) return;
+    const Position* free = frame.next;
+    while (free != frame.end && memory_.is_searched(*free)) ++free;
+    if (free == frame.next || free == frame.end) return;
+    const auto rotate = [&](auto& beside) {
+      const auto begin = beside.begin() + frame.looked_at();
+      std::rotate(begin, begin + (free - frame.next), begin + (free - frame.next) + 1);
+    };
+    rotate(frame.successors);
+    rotate(frame.order);
+  }
+
+  // Leaves the successors out that are still to come.
+  void cut(Frame& frame) {
+    ++statistics_.cutoffs;
+    if constexpr (requires { policy_.cut(frame.node); }) policy_.cut(frame.node);
     frame.end = frame.next;
   }
 
-  // Stacks double when they grow, so a look at every growth bounds them by twice the budget.
-  bool has_memory() {
-    const std::uint64_t bytes = frames_.capacity() * sizeof(Frame) +
-                                successors_.capacity() * sizeof(Position) + path_.bytes() +
-                                lines_.bytes();
-    if (bytes == bytes_) return true;
-    bytes_ = bytes;
-    return meter_.use_memory(bytes);
+  // Notes that the successors of a position have grown; false if that is too much.
+  bool note_growth(Frame& frame) {
+    const std::uint64_t bytes = frame.successors.capacity() * sizeof(Position) +
+                                frame.order.capacity() * sizeof frame.order[0];
+    successor_bytes_ += bytes - std::exchange(frame.bytes, bytes);
+    return meter_.use_memory(this->bytes());
+  }
+
+  // Stacks double when they grow, so that this bounds them by twice the budget.
+  std::uint64_t bytes() const {
+    std::uint64_t bytes =
+        frames_.capacity() * sizeof(Frame) + successor_bytes_ + path_.bytes() + lines_.bytes();
+    if constexpr (Memory::active)
+      bytes += memory_.bytes() + ordering_.history().bytes() + look_ahead_gain_.bytes();
+    return bytes;
+  }
+
+  std::vector<std::uint32_t> line_of(const Frame& frame) const {
+    if (frame.best == no_move) return {};
+    std::vector<std::uint32_t> line = lines_.moves(frame.rest);
+    line.insert(line.begin(), frame.best);
+    return line;
   }
 
   void keep_root() {
-    if (frames_.empty()) return;
+    if (ply_ == 0) return;
     const Frame& frame = frames_.front();
-    root_ = Root{frame.side, frame.node, lines_.indices(frame.line)};
+    root_ = Root{frame.side, frame.node, line_of(frame)};
   }
 
   void report_progress() {
     Progress progress;
     progress.depth = statistics_.depth;
+    if (horizon_ != ~std::uint32_t{0}) progress.iteration = horizon_;
+    if constexpr (Memory::active) progress.fill = memory_.table().fill();
     progress.nodes = meter_.nodes();
     progress.seconds = meter_.seconds();
     progress.nodes_per_second = static_cast<double>(progress.nodes) / progress.seconds;
     std::vector<std::uint32_t> line;
-    if (!frames_.empty()) {
+    if (ply_ > 0) {
       const Frame& root = frames_.front();
-      progress.root_move = root.index();
+      progress.root_move = root.looked_at();
       progress.root_moves = root.count();
-      if (root.line != LinePool::empty) {
-        line = lines_.indices(root.line);
+      if (root.best != no_move) {
+        line = line_of(root);
         if (const auto value = policy_.finding(policy_.close(root.node)).value)
           progress.value = narrow(*value);
       }
@@ -302,19 +510,24 @@ class DepthFirst {
   Meter& meter_;
   const ProgressCallback& progress_;
   Observer& observer_;
-  const std::uint32_t horizon_;
+  Memory& memory_;
+  Ordering<G> ordering_;
+  const bool ordered_;
+  LookAheadGain look_ahead_gain_;
+  std::uint32_t horizon_;
   const bool acyclic_;
 
   std::vector<Frame> frames_;
-  std::vector<Position> successors_;
+  Frame* free_ = nullptr;  // the first that no position under way has
+  std::uint32_t ply_ = 0;  // of the position to be visited: as many are under way
   Path path_;
-  LinePool lines_;
-  std::optional<Reply> reply_;
-  LinePool::Line reply_line_ = LinePool::empty;
+  LineStack lines_;
+  Reply reply_{};
+  std::uint32_t reply_line_ = 0;  // where its line begins; it is the last one
   std::optional<Root> root_;
-  std::vector<Reply> root_replies_;
+  std::vector<RootReply> root_replies_;
   Statistics statistics_;
-  std::uint64_t bytes_ = 0;
+  std::uint64_t successor_bytes_ = 0;
   bool error_ = false;
   bool met_horizon_ = false;
 };

@@ -98,7 +98,7 @@ struct Expansion {
 /// present, every answer of `terminal`, `leaf_value` and `repetition` lies within (the game checks
 /// that itself).
 template <class G>
-concept Game = std::copyable<typename G::Position> && std::copyable<typename G::Mark> &&
+concept Game = std::copyable<typename G::Position> && std::semiregular<typename G::Mark> &&
     requires(G& game, const typename G::Position& position, const typename G::Mark& mark,
              std::vector<typename G::Position>& successors) {
   { game.terminal(position) } -> std::same_as<Answer>;

@@ -1,56 +1,67 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 namespace zermelo::search {
 
-/// Lines of play under construction, as linked lists in one pool. A position's line is its best
-/// move followed by that successor's line, so that growing a line by a ply is O(1) whatever its
-/// length, and every step is made once and dropped once.
-class LinePool {
+/// Lines of play under construction: for each position under way the line that follows its best
+/// move so far. They lie in one array, those of deeper positions behind those of higher ones, and
+/// their last moves first, so that a line grows by a ply at its end: in O(1), whatever its length.
+class LineStack {
  public:
-  using Line = std::uint32_t;
-  static constexpr Line empty = ~Line{0};
+  /// A part of the array: the moves of a line, the last one first.
+  struct Line {
+    std::uint32_t begin;
+    std::uint32_t end;
+  };
 
-  /// The line that starts with successor `index` and goes on with `rest`, which it takes over.
-  Line prepend(std::uint32_t index, Line rest) {
-    if (free_ == empty) {
-      steps_.push_back({index, rest});
-      return static_cast<Line>(steps_.size() - 1);
+  void clear() noexcept { top_ = 0; }
+
+  /// Where the next line will begin.
+  std::uint32_t top() const noexcept { return top_; }
+
+  /// Puts `move` before the line behind all others.
+  [[gnu::always_inline]] void prepend(std::uint32_t move) {
+    if (top_ == moves_.size()) [[unlikely]]
+      grow();
+    moves_[top_++] = move;
+  }
+
+  /// Forgets all lines behind `line`.
+  void drop_behind(const Line& line) noexcept { top_ = line.end; }
+
+  /// The last line, which begins at `begin`, takes the place of the lines from `base` on. It moves
+  /// there when that gives back more than it costs, so that on the whole this is O(1) too.
+  void keep(std::uint32_t begin, std::uint32_t base, Line& line) noexcept {
+    if (begin - base > 4 * (top_ - begin) + worth_moving) [[unlikely]] {
+      move_down(begin, base);
+      begin = base;
     }
-    const Line line = free_;
-    free_ = steps_[line].next;
-    steps_[line] = {index, rest};
-    return line;
+    line.begin = begin;
+    line.end = top_;
   }
 
-  /// Gives the steps of `line` back to the pool.
-  void drop(Line line) noexcept {
-    while (line != empty) {
-      const Line next = steps_[line].next;
-      steps_[line].next = free_;
-      free_ = line;
-      line = next;
-    }
+  /// The moves of a line from its first to its last.
+  std::vector<std::uint32_t> moves(const Line& line) const {
+    return {moves_.rend() - line.end, moves_.rend() - line.begin};
   }
 
-  std::vector<std::uint32_t> indices(Line line) const {
-    std::vector<std::uint32_t> result;
-    for (; line != empty; line = steps_[line].next) result.push_back(steps_[line].index);
-    return result;
-  }
-
-  std::size_t bytes() const noexcept { return steps_.capacity() * sizeof(Step); }
+  std::size_t bytes() const noexcept { return moves_.capacity() * sizeof moves_[0]; }
 
  private:
-  struct Step {
-    std::uint32_t index;
-    Line next;
-  };
-  std::vector<Step> steps_;
-  Line free_ = empty;
+  static constexpr std::uint32_t worth_moving = 64;
+
+  [[gnu::noinline]] void grow() { moves_.resize(std::max<std::size_t>(64, 2 * moves_.size())); }
+  [[gnu::noinline]] void move_down(std::uint32_t begin, std::uint32_t base) noexcept {
+    std::copy(moves_.begin() + begin, moves_.begin() + top_, moves_.begin() + base);
+    top_ -= begin - base;
+  }
+
+  std::vector<std::uint32_t> moves_;
+  std::uint32_t top_ = 0;
 };
 
 }  // namespace zermelo::search

@@ -13,7 +13,6 @@ class Minimax {
   struct Task {};
   struct Node {
     Side side;
-    bool empty;
     Backed best;
   };
   using Reply = Backed;
@@ -24,20 +23,23 @@ class Minimax {
   Reply horizon(const Task&, const Answer& answer) const {
     return Backed::horizon(answer, extent_);
   }
-  Node open(const Task&, Side side, bool /*is_root*/) const { return {side, true, {}}; }
+  void open(Node& node, const Task&, Side side, std::uint32_t /*ply*/) const {
+    node.side = side;
+    node.best = Backed::uniform(nothing(side));
+  }
   Task successor_task(const Node&) const { return {}; }
 
   Step absorb(Node& node, const Reply& reply) const {
     Step step;
-    step.adopt = node.empty || adopts(node.side, node.best, reply);
-    node.best = node.empty ? reply : join(node.side, node.best, reply);
-    node.empty = false;
+    step.adopt = adopts(node.side, node.best, reply);
+    node.best = join(node.side, node.best, reply);
     return step;
   }
 
   Reply close(const Node& node) const { return node.best; }
   Aim aim(const Task&) const { return {}; }
-  Finding finding(const Reply& reply) const { return {reply.shown(), std::nullopt}; }
+  Finding finding(const Reply& reply) const { return finding_of(reply); }
+  static Cutoff reason(const Node&) { return Cutoff::window; }
 
   Score score(const Reply& reply, const Task&) const { return score_of(reply, extent_); }
   Score score_so_far(const Node& node, const Task&) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace zermelo::search {
@@ -26,13 +27,19 @@ class Path {
     --size_;
   }
 
-  /// Whether `same(ply)` holds for a pushed position with this hash.
+  /// The ply of a pushed position with this hash for which `same(ply)` holds.
+  template <class Same>
+  std::optional<std::uint32_t> find(std::uint64_t hash, Same same) const {
+    if (size_ == 0) return std::nullopt;
+    for (std::size_t i = home(hash); slots_[i].number != 0; i = next(i))
+      if (slots_[i].hash == hash && same(slots_[i].number - 1)) return slots_[i].number - 1;
+    return std::nullopt;
+  }
+
+  /// Whether there is one.
   template <class Same>
   bool contains(std::uint64_t hash, Same same) const {
-    if (size_ == 0) return false;
-    for (std::size_t i = home(hash); slots_[i].number != 0; i = next(i))
-      if (slots_[i].hash == hash && same(slots_[i].number - 1)) return true;
-    return false;
+    return find(hash, same).has_value();
   }
 
   void clear() noexcept {

@@ -14,9 +14,8 @@ struct PerftResult {
   /// positions[i]: positions exactly i + 1 plies below the root, each counted once for every line
   /// that leads to it; none lies below a terminal position.
   std::vector<std::uint64_t> positions;
-  bool error = false;  ///< the game answered `error`
-  bool stopped =
-      false;  ///< the meter (which knows why) or the game ended it: counts are incomplete
+  bool error = false;    ///< the game answered `error`
+  bool stopped = false;  ///< counts are incomplete; the meter knows why
 };
 
 /// One run of `perft`.
@@ -53,7 +52,7 @@ class Perft {
   };
 
   bool open(const Position& given) {
-    if (!meter_.count_node()) return fail(false);
+    if (!meter_.count_node()) return stop();
     const Position position = given;  // `given` may lie in successors_, which is about to grow
     const Answer over = game_.terminal(position);
     if (over.kind == Answer::Kind::value) return true;
@@ -67,7 +66,7 @@ class Perft {
     result_.positions[frames_.size()] += successors_.size() - first;
     const bool last_ply = frames_.size() + 1 == depth_;
     frames_.push_back({mark, first, last_ply ? successors_.size() : first});
-    return meter_.use_memory(bytes()) || fail(false);
+    return meter_.use_memory(bytes()) || stop();
   }
 
   void close(Frame& top) {
@@ -77,8 +76,18 @@ class Perft {
     frames_.pop_back();
   }
 
+  // The game has no answer: there is an error in it, or it was stopped.
   bool fail(bool error) {
-    (error ? result_.error : result_.stopped) = true;
+    if (!error) {
+      meter_.note_stopped_game();
+      return stop();
+    }
+    result_.error = true;
+    return false;
+  }
+
+  bool stop() {
+    result_.stopped = true;
     return false;
   }
 

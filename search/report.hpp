@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "search/depth_first.hpp"
@@ -24,6 +25,14 @@ class LimitScope {
  private:
   [[maybe_unused]] G& game_;
 };
+
+/// The order of moves of solvers without a table: `pure`, that of the rules.
+inline OrderBy static_order(const Options& options) {
+  return options.pure ? OrderBy::rules : OrderBy::priorities;
+}
+
+/// Whether a solver that can work with a table should.
+inline bool wants_table(const Options& options) { return options.table && !options.pure; }
 
 /// What every run reports, whatever it found out about the value.
 template <class Engine>
@@ -87,10 +96,12 @@ inline void conclude(SearchResult& result, const Options& options, const Extent&
 template <Game G, class Policy, class Observer>
 SearchResult search_values(G& game, const typename G::Position& root, Policy policy,
                            const typename Policy::Task& task, const Options& options,
-                           const Budget& budget, Observer& observer) {
+                           const Budget& budget, Observer& observer,
+                           OrderBy order = OrderBy::rules) {
   Meter meter(budget);
   const LimitScope<G> limits(game, meter);
-  DepthFirst<G, Policy, Observer> engine(game, policy, meter, budget, options.progress, observer);
+  DepthFirst<G, Policy, Observer> engine(game, policy, meter, budget, options.progress, observer,
+                                         order);
   const auto reply = engine.run(root, task);
   SearchResult result = report_run(engine, meter);
   if (result.error) return result;
@@ -102,8 +113,8 @@ SearchResult search_values(G& game, const typename G::Position& root, Policy pol
   if (engine.root()) report_line(result, engine.root()->line);
   if (options.all_root_moves) {
     for (const auto& child : engine.root_replies())
-      result.moves.push_back(
-          {static_cast<std::uint32_t>(result.moves.size()), policy.score(child, task)});
+      result.moves.push_back({child.index, policy.score(child.reply, task)});
+    std::ranges::sort(result.moves, {}, &RootMove::index);
   }
   conclude(result, options, Extent(game.values()), engine.met_horizon());
   return result;

@@ -41,11 +41,11 @@ class Scout {
   struct Node {
     Task task;
     Side side;
-    bool empty = true;     // no successor was absorbed
-    bool again = false;    // EVAL: the TEST of the current successor called for its value
-    bool whole = false;    // EVAL of the root, when all its moves are to be valued
-    Components gains = 0;  // TEST: the answer unless a successor decides otherwise
-    Backed best{};         // EVAL: the join of the successors evaluated so far
+    bool empty;        // no successor was absorbed
+    bool again;        // EVAL: the TEST of the current successor called for its value
+    bool whole;        // EVAL of the root, when all its moves are to be valued
+    Components gains;  // TEST: the answer unless a successor decides otherwise
+    Backed best;       // EVAL: the join of the successors evaluated so far
   };
 
   Scout(const Extent& extent, const Options& options)
@@ -67,11 +67,14 @@ class Scout {
     return reply(task, Backed::horizon(answer, extent_));
   }
 
-  Node open(const Task& task, Side side, bool is_root) const {
-    Node node{task, side};
-    node.whole = is_root && all_root_moves_;
+  void open(Node& node, const Task& task, Side side, std::uint32_t ply) const {
+    node.task = task;
+    node.side = side;
+    node.empty = true;
+    node.again = false;
+    node.whole = ply == 0 && all_root_moves_;
     node.gains = side == task.asker ? Components{0} : task.about;
-    return node;
+    node.best = Backed();
   }
 
   Task successor_task(const Node& node) const {
@@ -104,7 +107,10 @@ class Scout {
   }
   Finding finding(const Reply& reply) const {
     if (reply.is_test) return {std::nullopt, reply.holds};
-    return {reply.value.shown(), std::nullopt};
+    return finding_of(reply.value);
+  }
+  static Cutoff reason(const Node& node) {
+    return node.task.kind == Aim::Kind::test ? Cutoff::answered : Cutoff::sure;
   }
 
   Score score(const Reply& reply, const Task&) const { return score_of(reply.value, extent_); }
@@ -148,7 +154,6 @@ class Scout {
     Step step;
     step.adopt = node.task.wants_line && (decided || node.empty);
     step.next = decided ? Step::Next::leave : Step::Next::successor;
-    step.reason = Cutoff::answered;
     node.empty = false;
     return step;
   }
@@ -170,7 +175,6 @@ class Scout {
     node.empty = node.again = false;
     const bool sure = node.best.proven(node.side) == extent_.sure_win(node.side);
     if (stops_at_sure_ && sure && !node.whole) step.next = Step::Next::leave;
-    step.reason = Cutoff::sure;
     return step;
   }
 
@@ -190,7 +194,7 @@ SearchResult run_test(G& game, const typename G::Position& root, const Question&
   Meter meter(budget);
   const LimitScope<G> limits(game, meter);
   DepthFirst<G, Scout<Backed>, Observer> engine(game, policy, meter, budget, options.progress,
-                                                observer);
+                                                observer, static_order(options));
   constexpr unsigned last = Backed::components - 1;
   auto reply = engine.run(root, Scout<Backed>::test(question, 0));
   const bool proved = reply && reply->holds;
@@ -217,8 +221,9 @@ SearchResult scout(G& game, const typename G::Position& root, const Options& opt
   }
   if (budget.depth)
     return search_values(game, root, Scout<Bracketed>(extent, options), {}, options, budget,
-                         observer);
-  return search_values(game, root, Scout<Exact>(extent, options), {}, options, budget, observer);
+                         observer, static_order(options));
+  return search_values(game, root, Scout<Exact>(extent, options), {}, options, budget, observer,
+                       static_order(options));
 }
 
 /// TEST(root, question).

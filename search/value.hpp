@@ -25,6 +25,9 @@ inline constexpr Wide unbounded = Wide{1} << 40;
 /// The worst that can happen to `side`.
 constexpr Wide worst(Side side) noexcept { return side == Side::max ? -unbounded : unbounded; }
 
+/// Worse than that: where nothing is known to happen yet.
+constexpr Wide nothing(Side side) noexcept { return 2 * worst(side); }
+
 constexpr Wide best_of(Side side, Wide a, Wide b) noexcept { return better(side, a, b) ? a : b; }
 
 /// The narrowest range known to hold all values of a game.

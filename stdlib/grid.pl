@@ -3,12 +3,13 @@
 % row by row; rows and columns are counted from 1, row 1 is the top one. A cell holds any ground
 % term. Reading a cell takes constant time; changing one copies the grid.
 :- module(grid, [
-    grid/4, grid_rows/2, dimensions/3, inside/3,
-    cell/4, put/5, put_all/4, grid_row/3, grid_column/3, count_cells/3, positions/3,
-    direction/3, step/6, neighbour4/5, neighbour8/5, ray/5, run/6,
+    grid/4, checkered/5, grid_rows/2, dimensions/3, inside/3,
+    cell/4, put/5, put_all/4, put_row/4, grid_row/3, grid_column/3, count_cells/3, positions/3,
+    direction/3, orthogonal/1, diagonal/1, step/6, neighbour4/5, neighbour8/5, ray/5, run/6,
     grid_line/3, in_row/3, line_through/5,
     landing/4, drop/6,
-    flip_rows/2, flip_columns/2, transpose_grid/2, rotate_grid/2, grid_image/2,
+    flip_rows/2, flip_columns/2, transpose_grid/2, rotate_grid/2,
+    grid_image/2, mirror_image/2, half_turn_image/2,
     draw/2
 ]).
 :- use_module(library(lists)).
@@ -30,6 +31,12 @@ fill(N, Cells, Fill) :-
         N1 is N - 1,
         fill(N1, Cells, Fill)
     ).
+
+% checkered(+Rows, +Columns, +X, +Y, -Grid): X and Y by turns as on a chessboard, X in the cell 1-1.
+checkered(Rows, Columns, X, Y, Grid) :-
+    grid(Rows, Columns, Y, Grid0),
+    findall(R-C, (inside(Grid0, R, C), (R + C) mod 2 =:= 0), Positions),
+    put_all(Grid0, Positions, X, Grid).
 
 % grid_rows(?Grid, ?ListOfRows): either way.
 grid_rows(Grid, Lists) :-
@@ -112,6 +119,11 @@ put_all(Grid0, [R-C|Positions], X, Grid) :-
     put(Grid0, R, C, X, Grid1),
     put_all(Grid1, Positions, X, Grid).
 
+% put_row(+Grid0, +R, +X, -Grid): X in every cell of row R.
+put_row(Grid0, R, X, Grid) :-
+    findall(R-C, inside(Grid0, R, C), Positions),
+    put_all(Grid0, Positions, X, Grid).
+
 % grid_row(+Grid, ?R, -Contents), grid_column(+Grid, ?C, -Contents)
 grid_row(grid(Rows, Columns, Cells), R, Contents) :-
     between(1, Rows, R),
@@ -169,6 +181,17 @@ direction(sw, 1, -1).
 direction(w, 0, -1).
 direction(nw, -1, -1).
 
+% orthogonal(?Direction), diagonal(?Direction): four of them each.
+orthogonal(n).
+orthogonal(e).
+orthogonal(s).
+orthogonal(w).
+
+diagonal(ne).
+diagonal(se).
+diagonal(sw).
+diagonal(nw).
+
 % step(+Grid, +R, +C, ?Direction, -R1, -C1): one step that stays on the board.
 step(grid(Rows, Columns, _), R, C, Direction, R1, C1) :-
     direction(Direction, DR, DC),
@@ -179,11 +202,6 @@ step(grid(Rows, Columns, _), R, C, Direction, R1, C1) :-
 neighbour4(Grid, R, C, R1, C1) :-
     orthogonal(Direction),
     step(Grid, R, C, Direction, R1, C1).
-
-orthogonal(n).
-orthogonal(e).
-orthogonal(s).
-orthogonal(w).
 
 % neighbour8(+Grid, +R, +C, -R1, -C1): beside or corner to corner.
 neighbour8(Grid, R, C, R1, C1) :- step(Grid, R, C, _, R1, C1).
@@ -411,6 +429,16 @@ upright_image(Grid, Grid).
 upright_image(Grid, Image) :- flip_rows(Grid, Image).
 upright_image(Grid, Image) :- flip_columns(Grid, Image).
 upright_image(Grid, Image) :-
+    flip_rows(Grid, Flipped),
+    flip_columns(Flipped, Image).
+
+% mirror_image(+Grid, -Image): the grid itself, then with left and right exchanged.
+mirror_image(Grid, Grid).
+mirror_image(Grid, Image) :- flip_columns(Grid, Image).
+
+% half_turn_image(+Grid, -Image): the grid itself, then turned upside down.
+half_turn_image(Grid, Grid).
+half_turn_image(Grid, Image) :-
     flip_rows(Grid, Flipped),
     flip_columns(Flipped, Image).
 

@@ -7,9 +7,17 @@
 % is won by the first player too (L. V. Allis, 1994); too large to be searched to the end here:
 %
 %     --define "board(15, 15, 5)" --depth 2
+%
+% attack(threats(N)) lets the first player only make threats once N stones are on the board: stones
+% that win, or leave one cell to win on. Who has none to make has no more to hope for, a draw at
+% best. A win with threats alone is a win of the whole game, found sooner; to have none proves
+% nothing about that:
+%
+%     --define "attack(threats(2))" --method andor --at-least 1000
 
 board(4, 4, 3).
 reach(1).
+attack(any).
 
 :- use_module(library(grid)).
 
@@ -33,7 +41,8 @@ move(caro(P, G, open), R-C, caro(Q, H, Status)) :-
     reach(Reach),
     cell(G, R, C, empty),
     near_a_stone(G, R, C, Reach),
-    place(P, G, R, C, Q, H, Status).
+    place(P, G, R, C, Q, H, Status),
+    allowed(P, Status, G, H).
 
 place(P, G, R, C, Q, H, Status) :-
     opponent(P, Q),
@@ -43,6 +52,28 @@ place(P, G, R, C, Q, H, Status) :-
     ->  Status = won
     ;   Status = open
     ).
+
+allowed(o, _, _, _).
+allowed(x, Status, G, H) :-
+    (   Status == open,
+        only_threats(G)
+    ->  threatens(H)
+    ;   true
+    ).
+
+only_threats(G) :-
+    attack(threats(N)),
+    findall(stone, (cell(G, _, _, X), X \== empty), Stones),
+    length(Stones, Count),
+    Count >= N.
+
+% One more stone would win.
+threatens(G) :-
+    board(_, _, K),
+    cell(G, R, C, empty),
+    put(G, R, C, x, H),
+    line_through(H, R, C, K, x),
+    !.
 
 near_a_stone(G, R, C, Reach) :-
     Top is R - Reach, Bottom is R + Reach,
@@ -55,6 +86,10 @@ near_a_stone(G, R, C, Reach) :-
 
 terminal(caro(P, _, won), V) :- opponent(P, W), win_value(W, V).
 terminal(caro(_, G, open), 0) :- \+ cell(G, _, _, empty).
+terminal(caro(x, G, open), 0) :-
+    only_threats(G),
+    cell(G, _, _, empty),
+    \+ move(caro(x, G, open), _, _).
 
 % Every line of K cells that only one player holds counts the square of its stones for that player.
 eval(caro(_, G, _), V) :-

@@ -8,7 +8,8 @@
 %     solve(a, V)                   V = 4
 %
 % The Russian print has a slip: in the first clause of `выбор` the value compared is called Оц,
-% which occurs nowhere else; it has to be Оц0. Of several best successors the program gives the last.
+% which occurs nowhere else; it has to be Оц0. Of several best successors the program gives the
+% last.
 
 game('A game tree, by the textbook').
 

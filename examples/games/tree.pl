@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
-% An explicit game tree with named nodes and labelled leaves, in the style of fig. 15.2 of I. Bratko,
-% "Prolog Programming for Artificial Intelligence". MAX moves at the root. Backed-up values: d 4,
-% e 6, f 2, g 1, so b 4 and c 1: the root is worth 4, its best move b. Main variation: b, d, i.
+% An explicit game tree with named nodes and labelled leaves, in the style of fig. 15.2 of I.
+% Bratko, "Prolog Programming for Artificial Intelligence". MAX moves at the root. Backed-up values:
+% d 4, e 6, f 2, g 1, so b 4 and c 1: the root is worth 4, its best move b. Main variation: b, d, i.
 %
 % Any tree can stand here; `nested_tree(max, [[3, 12, 8], [2, 4, 6], [14, 5, 2]], T)` makes one
 % from its leaves.

@@ -7,16 +7,7 @@ namespace zermelo::interpreter {
 
 namespace {
 
-constexpr BuiltinInfo iso(std::string_view name, std::uint32_t arity, DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, true};
-}
-
-constexpr BuiltinInfo common(std::string_view name, std::uint32_t arity,
-                             DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, false};
-}
-
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo atom_table[] = {
     iso("atom_length", 2, builtins::atom_length),
     iso("atom_chars", 2, builtins::atom_chars),
     iso("atom_codes", 2, builtins::atom_codes),
@@ -38,6 +29,6 @@ constexpr BuiltinInfo table[] = {
 
 }  // namespace
 
-std::span<const BuiltinInfo> atom_builtins() { return table; }
+std::span<const BuiltinInfo> atom_builtins() { return atom_table; }
 
 }  // namespace zermelo::interpreter

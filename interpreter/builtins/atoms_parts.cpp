@@ -10,8 +10,6 @@ namespace zermelo::interpreter::builtins {
 
 namespace {
 
-Redo as_redo(bool succeeded) { return succeeded ? Redo::last : Redo::fail; }
-
 /// The text of a bound argument, nothing for an unbound one. False after an error.
 bool optional_text(Machine& machine, Cell cell, std::string_view type,
                    std::optional<std::string>& text) {

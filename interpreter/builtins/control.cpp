@@ -160,7 +160,7 @@ Redo between(Machine& machine, Cell* arguments, Cell* state) {
 
 Redo repeat(Machine&, Cell*, Cell*) { return Redo::more; }
 
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo control_table[] = {
     {.name = "true", .arity = 0, .deterministic = always, .is_test = true, .is_protected = true},
     {.name = "otherwise", .arity = 0, .deterministic = always, .is_test = true},
     {.name = "fail", .arity = 0, .deterministic = never, .is_test = true, .is_protected = true},
@@ -180,6 +180,6 @@ constexpr BuiltinInfo table[] = {
 
 }  // namespace
 
-std::span<const BuiltinInfo> control_builtins() { return table; }
+std::span<const BuiltinInfo> control_builtins() { return control_table; }
 
 }  // namespace zermelo::interpreter

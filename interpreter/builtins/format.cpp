@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// format/1,2,3: the directives of SWI-Prolog but ~@, with its errors.
+// format/1,2,3: the directives of SWI-Prolog, with its errors.
 #include "interpreter/builtins/format_columns.hpp"
 #include "interpreter/builtins/format_numbers.hpp"
 #include "interpreter/builtins/list_elements.hpp"
@@ -118,7 +118,7 @@ class Formatter {
   }
 
   bool execute_with_argument(char32_t letter) {
-    constexpr std::u32string_view known = U"wpqaisWcdDefgrR";
+    constexpr std::u32string_view known = U"wpqaisWcdDefgrR@";
     if (known.find(letter) == std::u32string_view::npos) return unknown(letter);
     Cell cell = nil_cell;
     if (!take_argument(cell)) return false;
@@ -132,6 +132,8 @@ class Formatter {
         return term(cell, true);
       case U'W':
         return term_with_options(cell);
+      case U'@':
+        return goal(cell);
       case U'a':
         return atomic(cell);
       case U's':
@@ -172,6 +174,14 @@ class Formatter {
     std::string shown;
     append_written_term(machine_, cell, options, shown);
     text_.append(shown);
+    return true;
+  }
+
+  /// What the goal writes is put in; what it binds is undone.
+  bool goal(Cell cell) {
+    std::string written;
+    if (!run_once(machine_, cell, text_.column(), written)) return false;
+    text_.append(written);
     return true;
   }
 
@@ -230,7 +240,10 @@ class Formatter {
     const std::size_t digits = count_or(6);
     if (result.is_integer() && letter == 'f') {
       text_.append(std::to_string(result.integer_value()));
-      if (digits > 0) text_.append("." + std::string(digits, '0'));
+      if (digits > 0) {
+        text_.append(".");
+        text_.append(std::string(digits, '0'));
+      }
       return true;
     }
     const double value =
@@ -301,45 +314,12 @@ bool format(Machine& machine, Cell* arguments) {
                          format_arguments(dereference(arguments[1])));
 }
 
-namespace {
-
-enum class SinkKind : std::uint8_t { atom, codes, chars };
-
-/// Where the text of format/3 goes when it is no stream: atom(A), codes(C), codes(C, Tail), ...
-struct Sink {
-  SinkKind kind;
-  Cell target;
-  Cell tail = nil_cell;
-};
-
-std::optional<Sink> read_sink(Machine& machine, Cell cell) {
-  if (!cell.is_structure()) return std::nullopt;
-  const std::uint32_t arity = functor_of(cell).functor_arity();
-  const std::string_view name = machine.program().symbols().name(functor_of(cell).functor_name());
-  const Cell* const parts = arguments_of(cell);
-  if (name == "atom" && arity == 1) return Sink{SinkKind::atom, parts[0]};
-  if (name != "codes" && name != "chars") return std::nullopt;
-  if (arity != 1 && arity != 2) return std::nullopt;
-  const SinkKind kind = name == "codes" ? SinkKind::codes : SinkKind::chars;
-  return Sink{kind, parts[0], arity == 2 ? parts[1] : nil_cell};
-}
-
-bool unify_sink(Machine& machine, const Sink& sink, std::string_view text) {
-  if (sink.kind == SinkKind::atom) return unify_atom(machine, sink.target, text);
-  const TextUnit unit = sink.kind == SinkKind::codes ? TextUnit::codes : TextUnit::characters;
-  return unify_text_list(machine, sink.target, text, unit, sink.tail);
-}
-
-}  // namespace
-
 bool format_to(Machine& machine, Cell* arguments) {
   const Cell target = dereference(arguments[0]);
-  if (target.is_reference()) return machine.instantiation_error();
   if (target.is_atom()) return check_stream(machine, target) && format(machine, arguments + 1);
   const auto sink = read_sink(machine, target);
-  if (!sink) return machine.type_error("output", target);
   std::string text;
-  if (!format_text(machine, dereference(arguments[1]), text)) return false;
+  if (!sink || !format_text(machine, dereference(arguments[1]), text)) return false;
   Formatter formatter(machine, 0, format_arguments(dereference(arguments[2])));
   return formatter.run(text) && unify_sink(machine, *sink, formatter.take());
 }

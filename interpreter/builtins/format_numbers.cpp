@@ -34,7 +34,7 @@ std::string format_decimal(std::int64_t value, std::size_t fraction_digits, bool
   if (fraction_digits > 0) {
     if (whole.size() <= fraction_digits) whole.insert(0, fraction_digits + 1 - whole.size(), '0');
     const std::size_t point = whole.size() - fraction_digits;
-    fraction = "." + whole.substr(point);
+    fraction.assign(1, '.').append(whole, point);
     whole.resize(point);
   }
   if (grouped) insert_commas(whole);

@@ -34,8 +34,6 @@ bool check_length(Machine& machine, Cell length) {
   return length.integer_value() >= 0 || machine.domain_error("not_less_than_zero", length);
 }
 
-Redo as_redo(bool succeeded) { return succeeded ? Redo::last : Redo::fail; }
-
 }  // namespace
 
 Redo length(Machine& machine, Cell* arguments, Cell* state) {
@@ -62,7 +60,7 @@ Redo length(Machine& machine, Cell* arguments, Cell* state) {
 
 namespace {
 
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo list_table[] = {
     {"length", 2, nullptr, builtins::length, 1, false, true},
     {"sort", 2, builtins::sort, nullptr, 0, false, true},
     {"msort", 2, builtins::msort, nullptr, 0, false, false},
@@ -72,6 +70,6 @@ constexpr BuiltinInfo table[] = {
 
 }  // namespace
 
-std::span<const BuiltinInfo> list_builtins() { return table; }
+std::span<const BuiltinInfo> list_builtins() { return list_table; }
 
 }  // namespace zermelo::interpreter

@@ -78,16 +78,12 @@ bool to_stream(Machine& machine, Cell* arguments) {
   return builtins::check_stream(machine, arguments[0]) && write_to_output(machine, arguments + 1);
 }
 
-constexpr BuiltinInfo iso(std::string_view name, std::uint32_t arity, DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, true};
+constexpr BuiltinInfo runs_goals(std::string_view name, std::uint32_t arity,
+                                 DeterministicBuiltin entry) {
+  return {.name = name, .arity = arity, .deterministic = entry, .runs_goals = true};
 }
 
-constexpr BuiltinInfo common(std::string_view name, std::uint32_t arity,
-                             DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, false};
-}
-
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo output_table[] = {
     iso("write", 1, write<Style::write>),
     iso("write", 2, to_stream<write<Style::write>>),
     iso("writeq", 1, write<Style::quoted>),
@@ -106,13 +102,16 @@ constexpr BuiltinInfo table[] = {
     iso("put_char", 2, to_stream<put_char>),
     common("tab", 1, tab),
     common("tab", 2, to_stream<tab>),
-    common("format", 1, builtins::format_plain),
-    common("format", 2, builtins::format),
-    common("format", 3, builtins::format_to),
+    runs_goals("format", 1, builtins::format_plain),
+    runs_goals("format", 2, builtins::format),
+    runs_goals("format", 3, builtins::format_to),
+    common("$capture_open", 1, builtins::capture_open),
+    common("$capture_close", 1, builtins::capture_close),
+    common("$capture_drop", 0, builtins::capture_drop),
 };
 
 }  // namespace
 
-std::span<const BuiltinInfo> output_builtins() { return table; }
+std::span<const BuiltinInfo> output_builtins() { return output_table; }
 
 }  // namespace zermelo::interpreter

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Searching as predicates: minimax/3, alphabeta/3, scout/3, solve/2, best_move/3, test/3,
-// principal_variation/3. Each runs in a machine of its own and copies the result.
+// Searching as predicates: minimax/3, alphabeta/3, scout/3, pvs/3, mtdf/3, sss/3, solve/2,
+// best_move/3, test/3, proves/4, principal_variation/3. Each runs in a machine of its own and
+// copies the result.
+#include "interpreter/game/solvers.hpp"
+
 #include "interpreter/builtins/builtins.hpp"
-#include "interpreter/game/rule_game.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
-#include "search/solve.hpp"
 
 namespace zermelo::interpreter {
 
@@ -40,8 +41,9 @@ class Search {
   /// Searches; nothing after an error.
   std::optional<SearchResult> run(Method method, const search::Options& options = {}) {
     search::Budget budget;
+    budget.memory = machine_.limits().memory_bytes;
     budget.stop = machine_.stop_token();
-    SearchResult result = search::solve(method, *game_, *root_, options, budget);
+    SearchResult result = solve(method, *game_, *root_, options, budget);
     if (!report_error()) return std::nullopt;
     if (!result.score.exact() && !result.outcome) {
       machine_.resource_error("search");
@@ -139,41 +141,70 @@ bool principal_variation(Machine& machine, Cell* arguments) {
          unify_value(machine, arguments[2], *result);
 }
 
-/// test(Position, Rel, Value): Pearl's TEST; Rel is > or >=.
-bool test(Machine& machine, Cell* arguments) {
-  const Cell relation = dereference(arguments[1]);
-  const Cell value = dereference(arguments[2]);
-  if (relation.is_reference() || value.is_reference()) return machine.instantiation_error();
+/// The question that a relation, > or >=, and a value ask; nothing after an error.
+std::optional<search::Question> question(Machine& machine, Cell relation, Cell value) {
+  relation = dereference(relation);
+  value = dereference(value);
   const std::string_view name =
       relation.is_atom() ? machine.program().symbols().name(relation.atom_name()) : "";
-  if (name != ">" && name != ">=") return machine.domain_error("relation", relation);
-  if (!value.is_integer()) return machine.type_error("integer", value);
-  const std::int64_t bound = value.integer_value();
-  if (bound < INT32_MIN || bound > INT32_MAX) return machine.representation_error("game_value");
+  if (relation.is_reference() || value.is_reference()) {
+    machine.instantiation_error();
+  } else if (name != ">" && name != ">=") {
+    machine.domain_error("relation", relation);
+  } else if (!value.is_integer()) {
+    machine.type_error("integer", value);
+  } else if (value.integer_value() < INT32_MIN || value.integer_value() > INT32_MAX) {
+    machine.representation_error("game_value");
+  } else {
+    return search::Question{name == ">" ? search::Relation::more_than : search::Relation::at_least,
+                            static_cast<search::Value>(value.integer_value())};
+  }
+  return std::nullopt;
+}
+
+/// proves(Position, Rel, Value, Outcome): proved, disproved or unknown, by proof-number search.
+bool proves(Machine& machine, Cell* arguments) {
+  search::Options options;
+  options.question = question(machine, arguments[1], arguments[2]);
+  if (!options.question) return false;
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
+  const auto result = search.run(Method::pns, options);
+  if (!result) return false;
+  constexpr std::string_view names[] = {"proved", "disproved", "unknown"};
+  const std::string_view name = names[static_cast<std::size_t>(*result->outcome)];
+  return machine.unify(arguments[3], Cell::atom(machine.program().symbols().intern(name)));
+}
+
+/// test(Position, Rel, Value): Pearl's TEST; Rel is > or >=.
+bool test(Machine& machine, Cell* arguments) {
   search::Options options;
-  options.question =
-      search::Question{name == ">" ? search::Relation::more_than : search::Relation::at_least,
-                       static_cast<search::Value>(bound)};
+  options.question = question(machine, arguments[1], arguments[2]);
+  if (!options.question) return false;
+  Search search(machine, arguments[0]);
+  if (!search.ready()) return false;
   const auto result = search.run(Method::scout, options);
   if (!result) return false;
   if (result->outcome == search::Outcome::unknown) return machine.resource_error("search");
   return result->outcome == search::Outcome::proved;
 }
 
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo solver_table[] = {
     {.name = "minimax", .arity = 3, .deterministic = value_solver<Method::minimax>},
     {.name = "alphabeta", .arity = 3, .deterministic = value_solver<Method::alphabeta>},
     {.name = "scout", .arity = 3, .deterministic = value_solver<Method::scout>},
+    {.name = "pvs", .arity = 3, .deterministic = value_solver<Method::pvs>},
+    {.name = "mtdf", .arity = 3, .deterministic = value_solver<Method::mtdf>},
+    {.name = "sss", .arity = 3, .deterministic = value_solver<Method::sss>},
     {.name = "solve", .arity = 2, .deterministic = solve_position},
     {.name = "best_move", .arity = 3, .deterministic = best_move},
     {.name = "principal_variation", .arity = 3, .deterministic = principal_variation},
     {.name = "test", .arity = 3, .deterministic = test},
+    {.name = "proves", .arity = 4, .deterministic = proves},
 };
 
 }  // namespace
 
-std::span<const BuiltinInfo> solver_builtins() { return table; }
+std::span<const BuiltinInfo> solver_builtins() { return solver_table; }
 
 }  // namespace zermelo::interpreter

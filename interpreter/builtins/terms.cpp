@@ -25,16 +25,7 @@ constexpr BuiltinInfo test(std::string_view name, std::uint32_t arity, Determini
   return {name, arity, entry, nullptr, 0, true, is_protected};
 }
 
-constexpr BuiltinInfo iso(std::string_view name, std::uint32_t arity, DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, true};
-}
-
-constexpr BuiltinInfo common(std::string_view name, std::uint32_t arity,
-                             DeterministicBuiltin entry) {
-  return {name, arity, entry, nullptr, 0, false, false};
-}
-
-constexpr BuiltinInfo table[] = {
+constexpr BuiltinInfo term_table[] = {
     test("var", 1, cell_test<&Cell::is_reference>),
     test("nonvar", 1, is_bound),
     test("atom", 1, cell_test<&Cell::is_atom>),
@@ -94,6 +85,6 @@ constexpr BuiltinInfo table[] = {
 
 }  // namespace
 
-std::span<const BuiltinInfo> term_builtins() { return table; }
+std::span<const BuiltinInfo> term_builtins() { return term_table; }
 
 }  // namespace zermelo::interpreter

@@ -3,64 +3,13 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/cli/check_report.hpp"
 #include "interpreter/cli/commands.hpp"
-#include "interpreter/cli/json.hpp"
 #include "interpreter/cli/session.hpp"
 
 namespace zermelo::cli {
 
 namespace {
-
-struct Count {
-  std::size_t errors = 0;
-  std::size_t warnings = 0;
-};
-
-std::string_view severity_name(Severity severity) {
-  return severity == Severity::error ? "error" : "warning";
-}
-
-Json place_json(std::uint32_t line, std::uint32_t column) {
-  return {{"line", line}, {"column", column}};
-}
-
-Json diagnostic_json(const Diagnostic& diagnostic) {
-  const Place& place = diagnostic.place;
-  const bool placed = place.line > 0;
-  Json json;
-  json["file"] = place.file.empty() ? Json(nullptr) : Json(place.file);
-  json["severity"] = severity_name(diagnostic.severity);
-  json["code"] = diagnostic.code;
-  json["message"] = diagnostic.message;
-  json["hint"] = diagnostic.hint.empty() ? Json(nullptr) : Json(diagnostic.hint);
-  json["begin"] = placed ? place_json(place.line, place.column) : Json(nullptr);
-  json["end"] = placed ? place_json(place.end_line, place.end_column) : Json(nullptr);
-  return json;
-}
-
-std::string report_json(const std::vector<Diagnostic>& diagnostics, const Count& count) {
-  Json list = Json::array();
-  for (const Diagnostic& each : diagnostics) list.push_back(diagnostic_json(each));
-  return dump({{"errors", count.errors}, {"warnings", count.warnings}, {"diagnostics", list}});
-}
-
-std::string plural(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
-std::string summary(const Count& count) {
-  if (count.errors == 0) return plural(count.warnings, "warning");
-  if (count.warnings == 0) return plural(count.errors, "error");
-  return plural(count.errors, "error") + ", " + plural(count.warnings, "warning");
-}
-
-Count count_of(const std::vector<Diagnostic>& diagnostics) {
-  Count count;
-  for (const Diagnostic& each : diagnostics) {
-    ++(each.severity == Severity::error ? count.errors : count.warnings);
-  }
-  return count;
-}
 
 /// What there is to say about one file, which stands alone.
 std::vector<Diagnostic> findings(Engine& engine, const std::string& file, bool quiet) {
@@ -71,21 +20,61 @@ std::vector<Diagnostic> findings(Engine& engine, const std::string& file, bool q
   return found;
 }
 
+std::string roles_text(const Explanation& explanation) {
+  std::string names;
+  for (const RoleExplanation& each : explanation.roles) {
+    if (each.compiled) names += (names.empty() ? "" : ", ") + each.role;
+  }
+  return names;
+}
+
+/// How the rules of one file run; `file` has no errors.
+Json explain(const Options& options, Console& console, const std::string& file) {
+  Session session(options, console, Writes::messages);
+  session.load(file);
+  const Explanation explanation = session.engine().explain();
+  Json roles = Json::array();
+  for (const RoleExplanation& each : explanation.roles) {
+    Json role{{"role", each.role}, {"engine", each.compiled ? "native" : "machine"}};
+    role["obstacle"] = each.obstacle ? diagnostic_json(*each.obstacle) : Json();
+    roles.push_back(std::move(role));
+    if (each.obstacle && !options.json) console.show(*each.obstacle);
+  }
+  if (!options.json && explanation.compiled) {
+    console.print_line(fmt::format("{}: native code runs {}; a position takes {} bytes", file,
+                                   roles_text(explanation), explanation.position_bytes));
+  } else if (!options.json) {
+    console.print_line(fmt::format("{}: the machine runs all roles: {}", file, explanation.reason));
+  }
+  return {{"file", file},
+          {"engine", explanation.compiled ? "native" : "machine"},
+          {"reason", explanation.reason.empty() ? Json() : Json(explanation.reason)},
+          {"position_bytes", explanation.compiled ? Json(explanation.position_bytes) : Json()},
+          {"roles", roles}};
+}
+
 }  // namespace
 
 Status check(const Options& options, Console& console) {
+  if (options.playouts) return check_playouts(options, console);
   Session session(options, console, Writes::messages);
   std::vector<Diagnostic> all;
+  Json explanations = Json::array();
   for (const std::string& file : options.files) {
     const std::vector<Diagnostic> found = findings(session.engine(), file, options.quiet);
     all.insert(all.end(), found.begin(), found.end());
-    if (options.json) continue;
-    for (const Diagnostic& each : found) console.show(each);
-    if (found.empty() && !options.quiet) console.print_line(file + ": no problems");
+    if (!options.json) {
+      for (const Diagnostic& each : found) console.show(each);
+      if (found.empty() && !options.quiet) console.print_line(file + ": no problems");
+    }
+    if (options.explain && count_of(found).errors == 0)
+      explanations.push_back(explain(options, console, file));
   }
   const Count count = count_of(all);
   if (options.json) {
-    console.print_line(report_json(all, count));
+    Json json = diagnostics_json(all, count);
+    if (options.explain) json["explain"] = explanations;
+    console.print_line(dump(json));
   } else if (!all.empty() && !options.quiet) {
     console.note(summary(count));
   }

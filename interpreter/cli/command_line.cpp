@@ -16,13 +16,17 @@ namespace {
 using NamedCommand = std::pair<std::string_view, Command>;
 using Words = std::vector<std::string>;
 
-constexpr std::array<NamedCommand, 8> commands{{
+constexpr std::array<NamedCommand, 12> commands{{
     {"solve", Command::solve},
     {"play", Command::play},
     {"query", Command::query},
     {"repl", Command::repl},
     {"check", Command::check},
+    {"check-proof", Command::check_proof},
     {"perft", Command::perft},
+    {"tree", Command::tree},
+    {"compile", Command::compile},
+    {"bench", Command::bench},
     {"version", Command::version},
     {"help", Command::help},
 }};
@@ -35,15 +39,32 @@ void want_one_file(const Options& options) {
       fmt::format("{} takes one rule file, so what is {}?", command, options.files[1]));
 }
 
+void check_check(const Options& options) {
+  if (options.files.empty()) throw UsageError("check wants a rule file");
+  if (options.playouts) {
+    if (options.files.size() > 1) throw UsageError("check --play takes one rule file");
+  } else if (options.position || options.moves || options.seconds || options.plies ||
+             options.seed) {
+    throw UsageError("--position, --moves, --time, --plies and --seed want --play N, the games");
+  }
+}
+
 void check_files(const Options& options) {
   switch (options.command) {
     case Command::solve:
     case Command::play:
     case Command::perft:
+    case Command::tree:
+    case Command::compile:
+    case Command::bench:
       want_one_file(options);
       break;
+    case Command::check_proof:
+      if (options.files.size() != 2)
+        throw UsageError("check-proof wants a rule file and the file of a proof");
+      break;
     case Command::check:
-      if (options.files.empty()) throw UsageError("check wants a rule file");
+      check_check(options);
       break;
     case Command::version:
       if (!options.files.empty()) throw UsageError("version takes no words");

@@ -14,6 +14,12 @@ Status play(const Options& options, Console& console);
 Status query(const Options& options, Console& console);
 Status repl(const Options& options, Console& console);
 Status check(const Options& options, Console& console);
+/// check --play: the game's rules at work.
+Status check_playouts(const Options& options, Console& console);
+Status check_proof(const Options& options, Console& console);
+Status compile(const Options& options, Console& console);
+Status tree(const Options& options, Console& console);
+Status bench(const Options& options, Console& console);
 Status perft(const Options& options, Console& console);
 Status version(const Options& options, Console& console);
 Status help(const Options& options, Console& console);

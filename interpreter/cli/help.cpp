@@ -18,7 +18,11 @@ constexpr std::string_view overview =
   zermelo query [FILE...] GOAL     run a goal; each solution on a line
   zermelo [repl] [FILE...]         the prompt
   zermelo check FILE...            report what is wrong or doubtful in rule files
+  zermelo check-proof FILE PROOF   verify a proof by the rules alone
   zermelo perft FILE --depth N     count positions, ply by ply
+  zermelo tree FILE -o out.svg     draw the searched tree
+  zermelo compile FILE -o game.hpp write the game as a C++ class
+  zermelo bench FILE               positions per second of each engine
   zermelo version
   zermelo help [COMMAND]           options and examples of a command
 
@@ -33,7 +37,9 @@ Options of every command:
   --inferences N       most calls of a goal or of a role call
   --no-warn CODE       no warnings of this kind (repeatable)
   --allow-outside      rule files may include files outside their folder
-  --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code
+  --no-twins           run the libraries' own clauses where there is C++ code for them
+  --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code,
+                       shape (of positions), cpp
   --quiet, -q          no warnings and no progress
   --color WHEN         auto, always or never; NO_COLOR is honoured
 
@@ -48,15 +54,25 @@ The value of the start position for MAX, the best move and the principal variati
 
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
-  --method NAME        minimax, alphabeta, scout or auto (default)
+  --method NAME        minimax, alphabeta, scout, pvs, mtdf, sss (values); andor, pns, pn2, dfpn
+                       (provers); retrograde (all positions); auto (default) chooses
   --at-least V         only ask: is the value at least V?
   --more-than V        only ask: is the value more than V?
-  --pure               the method as the textbook has it: no stop at the bounds of values/2
+  --pure               the method as the textbook has it: no table, no reordering of moves, no
+                       stop at the bounds of values/2
+  --no-table           no table of positions
+  --distance           the plies to the end too, where a side wins for sure
+  --proof FILE         write a winning strategy, for check-proof
+  --table-file FILE    answer from a table of solved positions; made if there is none
+  --checkpoint FILE    leave the state of a long search there every five seconds and when it is
+                       stopped, and go on from it if it is there (methods with a table or tree)
+  --threads N          search with N threads
   --all-moves          each move with its value
   --depth N            look N plies ahead; estimates by eval/2 where the search is cut
   --nodes N            visit at most N positions
   --time SECONDS       search at most so long
-  --engine NAME        machine or auto (default): how the rules run
+  --engine NAME        how the rules run: machine (interpreted), native (compiled by the system's
+                       C++ compiler) or auto (default): native where a search is long
   --json               one JSON object
   --stats              nodes, leaves, time
   --progress[=json]    report while searching; on by itself when standard error is a terminal
@@ -74,11 +90,12 @@ Play a game. MAX is you and MIN is the solver, unless you say otherwise.
   --max WHO, --min WHO human or solver
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
-  --method NAME        minimax, alphabeta, scout or auto (default)
+  --method NAME        as for solve
+  --table-file FILE    the solver plays from a table of solved positions; made if there is none
   --depth N            the solver looks N plies ahead
   --nodes N            the solver visits at most N positions for a move
   --time SECONDS       the solver thinks at most so long for a move (10 without any limit)
-  --engine NAME        machine or auto (default)
+  --engine NAME        machine, native or auto (default)
 
 In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.
 
@@ -124,14 +141,40 @@ each goal are printed.
 constexpr std::string_view check_help =
     R"text(zermelo check FILE... [OPTION...]
 
-Reports everything wrong or doubtful in rule files, without running them. The status is 3 when
-there are errors and 0 when there are only warnings.
+Reports everything wrong or doubtful in rule files; without --play it runs nothing. The status is 3
+when there are errors and 0 when there are only warnings.
 
+  --explain            tell how each role runs in a search: in native code or in the machine; and
+                       which clause prevents better, and what to write instead
+  --play N             then play N random games on every engine: at each position the roles must
+                       keep to the language, hold together, and say the same everywhere
+  --plies N            break a game off after N plies (default: 200)
+  --seed S             other games: the same seed, the same games (default: 1)
+  --time SECONDS       play at most so long
+  --position TERM, --moves "M1, M2"
+                       play from there
+  --engine machine     do not compile the rules to play them natively too
   --json               {"errors": N, "warnings": N, "diagnostics": [...]}, with begin and end of
-                       each place
+                       each place; "play" too, after --play
 
   zermelo check examples/games/nim.pl
+  zermelo check examples/games/kalah.pl --play 100
   zermelo check rules.pl --no-warn singleton
+)text";
+
+constexpr std::string_view check_proof_help =
+    R"text(zermelo check-proof FILE PROOF [OPTION...]
+
+Verifies the proof in PROOF, which solve --proof has written, by the rules in FILE and nothing
+else: every reply is answered, every line ends as well as the proof claims, and play goes in
+circles only where the value of a repeated position allows it. The facts that --define gave are
+taken from the proof. The status is 3 when something is wrong with it.
+
+  --engine NAME        machine (also auto, the default) or native
+  --json               {"valid": true, ...}
+
+  zermelo solve examples/games/nim.pl --proof nim.ndjson
+  zermelo check-proof examples/games/nim.pl nim.ndjson
 )text";
 
 constexpr std::string_view perft_help =
@@ -142,10 +185,63 @@ follows a terminal position.
 
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
-  --engine NAME        machine or auto (default)
+  --engine NAME        machine, native or auto (default)
   --json               {"depth": N, "positions": [...]}
 
   zermelo perft examples/games/tictactoe.pl --depth 3
+)text";
+
+constexpr std::string_view tree_help =
+    R"text(zermelo tree FILE -o OUTPUT [OPTION...]
+
+Searches as solve does, and draws the tree that the method visits: values, windows, cut-offs, TESTs,
+proof numbers and the principal variation. OUTPUT ends in .svg or .png (these want Graphviz), .dot
+or .ndjson; - is standard output.
+
+  -o, --output OUTPUT  the file to write
+  --format NAME        svg, png, dot or ndjson, whatever the file is called
+  --draw N             at most N nodes of the tree (default: 200); the search goes on
+  --boards             each position as show/1 draws it
+  --position TERM, --moves "M1, M2", --method NAME, --at-least V, --more-than V, --pure, --no-table,
+  --depth N, --nodes N, --time SECONDS, --engine NAME, --progress[=json]
+                       as for solve
+
+  zermelo tree examples/games/tree.pl --method alphabeta --pure -o tree.svg
+  zermelo tree examples/games/tictactoe.pl --moves "1-1, 2-2, 3-3, 1-2" --boards -o late.svg
+  zermelo tree examples/games/tree.pl --method scout -o - --format dot
+)text";
+
+constexpr std::string_view compile_help =
+    R"text(zermelo compile FILE -o OUTPUT [OPTION...]
+
+Writes the game as a C++ header: a class that the solvers of search/ take, with nothing else of
+Zermelo. All positions must have one shape, and every role must be one that can be compiled;
+otherwise the status is 3, and the clause that prevents it is named with what to write instead.
+
+  -o, --output OUTPUT  the header to write; - is standard output
+  --namespace NAME     the namespace of the class (default: the name of FILE)
+  --position TERM      start from this position
+  --moves "M1, M2"     start after these moves
+
+  zermelo compile examples/games/tictactoe.pl -o tictactoe.hpp
+  zermelo compile examples/games/connect_four.pl --define "size(5, 4)" --namespace four -o four.hpp
+)text";
+
+constexpr std::string_view bench_help =
+    R"text(zermelo bench FILE [OPTION...]
+
+Positions per second of each engine: all play the same random games, ask each position they find
+for its end, and must agree.
+
+  --time SECONDS       of processor time, all engines together (default: 2)
+  --plies N            break a game off after N plies (default: 200)
+  --seed S             other games (default: 1)
+  --position TERM      start from this position
+  --moves "M1, M2"     start after these moves
+  --engine machine     do not compile the rules to measure them natively too
+  --json               {"playouts": N, "expanded": N, "positions": N, "engines": [...]}
+
+  zermelo bench examples/games/othello.pl
 )text";
 
 constexpr std::string_view version_help = "zermelo version\n\nPrints the version.\n";
@@ -164,8 +260,16 @@ std::string_view own_help(Command command) {
       return repl_help;
     case Command::check:
       return check_help;
+    case Command::check_proof:
+      return check_proof_help;
     case Command::perft:
       return perft_help;
+    case Command::tree:
+      return tree_help;
+    case Command::compile:
+      return compile_help;
+    case Command::bench:
+      return bench_help;
     case Command::version:
       return version_help;
     case Command::help:

@@ -28,10 +28,12 @@ InterruptGuard::InterruptGuard(StopSource& stop) {
   action.sa_handler = stop_work;
   action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, &previous_);
+  sigaction(SIGTERM, &action, &previous_term_);
 }
 
 InterruptGuard::~InterruptGuard() {
   sigaction(SIGINT, &previous_, nullptr);
+  sigaction(SIGTERM, &previous_term_, nullptr);
   stop_on_signal = nullptr;
 }
 

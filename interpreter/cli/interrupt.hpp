@@ -7,8 +7,8 @@
 
 namespace zermelo::cli {
 
-/// While one lives, the first Ctrl-C (SIGINT) stops the engine's work; the second ends the program.
-/// One at a time.
+/// While one lives, the first Ctrl-C (SIGINT) or SIGTERM stops the engine's work; the second ends
+/// the program. One at a time.
 class InterruptGuard {
  public:
   explicit InterruptGuard(StopSource& stop);
@@ -18,6 +18,7 @@ class InterruptGuard {
 
  private:
   struct sigaction previous_ {};
+  struct sigaction previous_term_ {};
 };
 
 /// While one lives, Ctrl-C breaks off a read of the terminal (EINTR) and does nothing else.

@@ -18,6 +18,8 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::uint64_t most_memory_mib = std::uint64_t{1} << 30;
+constexpr std::uint32_t most_threads = 1024;
+constexpr std::size_t most_drawn = 1'000'000;
 constexpr std::uint32_t deepest_perft = 100'000;
 
 /// The integer in `text`, if it is one in low..high and nothing else.
@@ -57,13 +59,27 @@ Value choice_in(const std::string& option, const std::string& text,
 }
 
 std::optional<Method> method_in(const std::string& option, const std::string& text) {
-  constexpr std::array<std::pair<std::string_view, std::optional<Method>>, 4> methods{{
-      {"minimax", Method::minimax},
-      {"alphabeta", Method::alphabeta},
-      {"scout", Method::scout},
-      {"auto", std::nullopt},
-  }};
-  return choice_in(option, text, methods);
+  if (text == "auto") return std::nullopt;
+  if (const auto method = method_named(text)) return method;
+  std::string names;
+  for (const Method method : all_methods()) names += fmt::format("{}, ", name(method));
+  throw UsageError(fmt::format("{} is one of {}auto, not {}", option, names, text));
+}
+
+constexpr std::array<std::pair<std::string_view, TreeFormat>, 4> tree_formats{{
+    {"svg", TreeFormat::svg},
+    {"png", TreeFormat::png},
+    {"dot", TreeFormat::dot},
+    {"ndjson", TreeFormat::ndjson},
+}};
+
+/// The format that a file's suffix names.
+TreeFormat format_of(const std::string& file) {
+  for (const auto& [suffix, format] : tree_formats)
+    if (file.ends_with(fmt::format(".{}", suffix))) return format;
+  if (file == "-") throw UsageError("-o - wants a --format: svg, png, dot or ndjson");
+  throw UsageError(
+      fmt::format("-o wants a file that ends in .svg, .png, .dot or .ndjson, not {}", file));
 }
 
 /// Declares the options of one command and puts their values into an Options.
@@ -87,8 +103,21 @@ class Declaration {
       case Command::play:
         declare_play();
         break;
+      case Command::tree:
+        declare_tree();
+        break;
+      case Command::compile:
+        declare_compile();
+        break;
       case Command::check:
+        declare_check();
+        break;
+      case Command::check_proof:
+        declare_engine();
         declare_json();
+        break;
+      case Command::bench:
+        declare_playouts();
         break;
       case Command::repl:
         declare_seconds();
@@ -101,6 +130,13 @@ class Declaration {
 
   /// To be called after the parse.
   void finish() {
+    if (options_.command == Command::tree) {
+      if (options_.output.empty()) throw UsageError("tree wants -o FILE, the picture to write");
+      if (!options_.format) options_.format = format_of(options_.output);
+    }
+    if (options_.command == Command::compile && options_.output.empty()) {
+      throw UsageError("compile wants -o FILE, the header to write");
+    }
     if (progress_.empty()) return;
     constexpr std::array<std::pair<std::string_view, ProgressStyle>, 2> styles{
         {{"line", ProgressStyle::line}, {"json", ProgressStyle::json}}};
@@ -136,6 +172,7 @@ class Declaration {
     texts("--no-warn", options_.quiet_warnings);
     text("--show", options_.stage);
     app_.add_flag("--allow-outside", options_.allow_outside);
+    app_.add_flag_callback("--no-twins", [this] { options_.twins = false; });
     integer<std::uint64_t>("--memory", options_.memory_mib, 1, most_memory_mib);
     integer<std::uint64_t>("--inferences", options_.inferences, 1);
     app_.add_flag("--quiet,-q", options_.quiet);
@@ -147,6 +184,21 @@ class Declaration {
   }
 
   void declare_json() { app_.add_flag("--json", options_.json); }
+
+  void declare_playouts() {
+    declare_json();
+    declare_start();
+    declare_engine();
+    declare_seconds();
+    integer<std::uint32_t>("--plies", options_.plies, 1);
+    integer<std::uint64_t>("--seed", options_.seed, 0);
+  }
+
+  void declare_check() {
+    declare_playouts();
+    integer<std::uint64_t>("--play", options_.playouts, 1);
+    app_.add_flag("--explain", options_.explain);
+  }
 
   void declare_seconds() {
     value("--time", [this](const std::string& option, const std::string& text) {
@@ -160,10 +212,12 @@ class Declaration {
   }
 
   void declare_engine() {
-    value("--engine", [](const std::string& option, const std::string& text) {
-      constexpr std::array<std::pair<std::string_view, int>, 2> engines{
-          {{"machine", 0}, {"auto", 0}}};
-      choice_in(option, text, engines);
+    value("--engine", [this](const std::string& option, const std::string& text) {
+      constexpr std::array<std::pair<std::string_view, EngineKind>, 3> engines{
+          {{"machine", EngineKind::machine},
+           {"native", EngineKind::native},
+           {"auto", EngineKind::automatic}}};
+      options_.engine = choice_in(option, text, engines);
     });
   }
 
@@ -175,7 +229,9 @@ class Declaration {
       options_.method = method_in(option, text);
     });
     integer<std::uint32_t>("--depth", options_.depth, 0);
-    integer<std::uint64_t>("--nodes", options_.nodes, 1);
+    integer<std::uint64_t>("--nodes", options_.nodes, 0);
+    text("--table-file", options_.table_file);
+    integer<std::uint32_t>("--threads", options_.threads, 1, most_threads);
   }
 
   void question(const std::string& option, bool more_than) {
@@ -187,15 +243,49 @@ class Declaration {
     });
   }
 
+  void declare_question() {
+    question("--at-least", false);
+    question("--more-than", true);
+  }
+
+  void declare_method_switches() {
+    app_.add_flag("--pure", options_.pure);
+    app_.add_flag("--no-table", options_.no_table);
+    text("--proof", options_.proof_file);
+    text("--checkpoint", options_.checkpoint);
+  }
+
   void declare_solve() {
     declare_search();
     declare_json();
-    question("--at-least", false);
-    question("--more-than", true);
-    app_.add_flag("--pure", options_.pure);
+    declare_question();
+    declare_method_switches();
+    app_.add_flag("--distance", options_.distance);
     app_.add_flag("--all-moves", options_.all_moves);
     app_.add_flag("--stats", options_.statistics);
     app_.add_flag("--progress{line}", progress_);  // the value when it stands alone
+  }
+
+  void declare_tree() {
+    declare_search();
+    declare_question();
+    declare_method_switches();
+    app_.add_option("--output,-o", options_.output);
+    value("--format", [this](const std::string& option, const std::string& text) {
+      options_.format = choice_in(option, text, tree_formats);
+    });
+    integer<std::size_t>("--draw", options_.most_nodes, 1, most_drawn);
+    app_.add_flag("--boards", options_.drawings);
+    app_.add_flag("--progress{line}", progress_);  // the value when it stands alone
+  }
+
+  void declare_compile() {
+    declare_start();
+    app_.add_option("--output,-o", options_.output);
+    value("--namespace", [this](const std::string& option, const std::string& text) {
+      if (text.empty()) throw UsageError(fmt::format("{} wants a name", option));
+      options_.name_space = text;
+    });
   }
 
   void declare_query() {

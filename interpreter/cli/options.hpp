@@ -14,13 +14,29 @@
 
 namespace zermelo::cli {
 
-enum class Command { solve, play, query, repl, check, perft, version, help };
+enum class Command {
+  solve,
+  play,
+  query,
+  repl,
+  check,
+  check_proof,
+  perft,
+  tree,
+  compile,
+  bench,
+  version,
+  help
+};
 enum class Color { automatic, always, never };
 /// How a running search reports. `automatic`: on one line, when standard error is a terminal.
 enum class ProgressStyle { automatic, line, json };
 
 /// What plays a side.
 enum class Player { human, solver };
+
+/// What `tree` writes.
+enum class TreeFormat { svg, png, dot, ndjson };
 
 struct Options {
   Command command = Command::repl;
@@ -33,6 +49,8 @@ struct Options {
   std::vector<std::string> quiet_warnings;
   std::optional<std::string> stage;  ///< of --show
   bool allow_outside = false;
+  bool twins = true;
+  EngineKind engine = EngineKind::automatic;
 
   std::optional<std::string> position;
   std::optional<std::string> moves;
@@ -40,7 +58,13 @@ struct Options {
   std::optional<Method> method;  ///< absent: auto
   std::optional<Question> question;
   bool pure = false;
+  bool no_table = false;
+  std::optional<std::string> table_file;
+  std::optional<std::string> proof_file;
+  std::optional<std::string> checkpoint;
+  bool distance = false;
   bool all_moves = false;
+  std::optional<std::uint32_t> threads;
 
   std::optional<std::uint32_t> depth;
   std::optional<std::uint64_t> nodes;
@@ -49,14 +73,26 @@ struct Options {
   std::optional<std::uint64_t> inferences;
   std::optional<std::uint64_t> limit;  ///< most solutions of a query
 
+  std::optional<std::uint64_t> playouts;  ///< random games of `check`
+  bool explain = false;                   ///< how the rules run
+  std::optional<std::uint32_t> plies;     ///< most of a random game
+  std::optional<std::uint64_t> seed;
+
   Player max_player = Player::human;
   Player min_player = Player::solver;
+
+  std::string output;                ///< of `tree` and `compile`: a file, "-" for standard output
+  std::optional<TreeFormat> format;  ///< absent: by the file's suffix
+  std::optional<std::size_t> most_nodes;
+  bool drawings = false;
 
   bool json = false;
   bool statistics = false;
   bool quiet = false;
   ProgressStyle progress = ProgressStyle::automatic;
   Color color = Color::automatic;
+
+  std::optional<std::string> name_space;  ///< of `compile`; absent: by the file's name
 };
 
 /// A command line that has no meaning; `what()` is a sentence for people.

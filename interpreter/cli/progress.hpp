@@ -30,6 +30,7 @@ class ProgressDisplay {
   void write_line(const Progress& progress);
 
   Kind kind_ = Kind::none;
+  std::optional<double> time_limit_;
   std::size_t width_ = 0;  ///< characters of the line that stands there
   double last_seconds_ = 0;
   bool reported_ = false;

@@ -27,8 +27,16 @@ Status run_command(const Options& options, Console& console) {
       return repl(options, console);
     case Command::check:
       return check(options, console);
+    case Command::check_proof:
+      return check_proof(options, console);
     case Command::perft:
       return perft(options, console);
+    case Command::tree:
+      return tree(options, console);
+    case Command::compile:
+      return compile(options, console);
+    case Command::bench:
+      return bench(options, console);
     case Command::version:
       return version(options, console);
     case Command::help:

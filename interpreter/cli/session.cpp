@@ -25,6 +25,9 @@ EngineOptions Session::engine_options(Writes writes) {
     result.query_seconds = options_.seconds.value_or(0);
   }
   result.allow_outside_files = options_.allow_outside;
+  result.twins = options_.twins;
+  result.kind = options_.engine;
+  if (!options_.quiet) result.note = [this](std::string_view line) { console_.note(line); };
   result.quiet_warnings = options_.quiet_warnings;
   result.stop = &stop_;
   if (writes == Writes::results) {
@@ -52,6 +55,11 @@ SolveOptions solve_options(const Options& options) {
   result.method = options.method;
   result.question = options.question;
   result.pure = options.pure;
+  result.table = !options.no_table;
+  result.distance = options.distance;
+  result.threads = options.threads;
+  result.table_file = options.table_file;
+  result.checkpoint = options.checkpoint;
   result.all_moves = options.all_moves;
   result.depth = options.depth;
   result.nodes = options.nodes;

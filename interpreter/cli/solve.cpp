@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "interpreter/cli/commands.hpp"
+#include "interpreter/cli/endless.hpp"
 #include "interpreter/cli/interrupt.hpp"
+#include "interpreter/cli/output_file.hpp"
 #include "interpreter/cli/progress.hpp"
 #include "interpreter/cli/session.hpp"
 #include "interpreter/cli/solve_report.hpp"
 
 namespace zermelo::cli {
-
-namespace {
 
 Status status_of(const SolveResult& result, const Options& options) {
   if (options.question && result.outcome == Outcome::proved) return status_answered;
@@ -16,6 +18,70 @@ Status status_of(const SolveResult& result, const Options& options) {
       !options.question && result.value && (result.bound == Bound::exact || result.estimate);
   if (answered && result.stopped_by != StoppedBy::interrupt) return status_answered;
   return result.stopped_by == StoppedBy::interrupt ? status_interrupted : status_unknown;
+}
+
+namespace {
+
+/// The question that a proof is to answer: the one that was asked, or else what is best to know of
+/// the value.
+std::optional<Question> question_of_proof(const Options& options, const Game& game,
+                                          const SolveResult& result) {
+  if (options.question) return options.question;
+  if (!result.value || result.bound != Bound::exact) return std::nullopt;
+  const auto range = game.value_range();
+  const bool lost = range && *result.value == range->first;
+  return Question{lost, *result.value};
+}
+
+/// Whether the search that the options ask for is one that leaves checkpoints.
+bool leaves_checkpoints(const Options& options, const SolveResult& result) {
+  const bool remembers = result.method != Method::minimax && result.method != Method::scout &&
+                         result.method != Method::andor;
+  return remembers && !options.pure && !options.no_table;
+}
+
+/// What is to be said about files that the search has read or written.
+void note_files(const Options& options, Console& console, const SolveResult& result) {
+  if (!result.checkpoint_failure.empty()) console.complain(result.checkpoint_failure);
+  if (options.quiet) return;
+  if (options.checkpoint && !leaves_checkpoints(options, result)) {
+    console.note(
+        "no checkpoint: minimax, scout, andor, --pure and --no-table keep nothing to go on from");
+  }
+  if (result.resumed > 0) {
+    console.note(fmt::format("went on from {}: {} entries", *options.checkpoint, result.resumed));
+  }
+  if (result.draw_assumed) {
+    console.note("endless play counts as a draw, since the file has no repetition/1");
+  }
+}
+
+/// Rules of endless games use up every budget: that is to be said where it seems to be so.
+void note_endless_play(Session& session, const SolveResult& result) {
+  const std::optional<std::uint32_t> plies = plies_without_end(session.game(), result);
+  if (!plies || session.options().quiet) return;
+  session.console().note(
+      fmt::format("play went on for {} plies without an end: if it can go on for ever, end it by "
+                  "terminal/2, or search with --depth N",
+                  *plies));
+}
+
+/// Writes a proof of the answer; false if there is none within the budget.
+bool write_proof(const Options& options, Console& console, Game& game, const SolveOptions& asked,
+                 const SolveResult& result) {
+  const std::optional<Question> question = question_of_proof(options, game, result);
+  const WrittenProof proof = question ? game.prove(*question, asked) : WrittenProof();
+  if (proof.text.empty()) {
+    console.complain("there is no proof within the budget");
+    return false;
+  }
+  write_file(*options.proof_file, proof.text);
+  if (!options.quiet) {
+    console.note(fmt::format("proof of value {} {}: {}, {} positions, in {}",
+                             question->more_than ? ">" : ">=", question->value, name(proof.outcome),
+                             proof.positions, *options.proof_file));
+  }
+  return true;
 }
 
 }  // namespace
@@ -31,7 +97,10 @@ Status solve(const Options& options, Console& console) {
   SolveOptions asked = solve_options(options);
   asked.progress = display.callback();
   const SolveResult result = game.solve(asked);
+  const bool has_proof = !options.proof_file || write_proof(options, console, game, asked, result);
   display.wipe();
+  note_files(options, console, result);
+  note_endless_play(session, result);
 
   if (options.json) {
     console.print_line(dump(solve_json(start, result)));
@@ -39,7 +108,7 @@ Status solve(const Options& options, Console& console) {
     console.print(start_text(start) + answer_text(start, result, asked));
     if (options.statistics) console.print(statistics_text(result));
   }
-  return status_of(result, options);
+  return has_proof ? status_of(result, options) : status_unknown;
 }
 
 }  // namespace zermelo::cli

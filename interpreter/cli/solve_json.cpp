@@ -32,7 +32,8 @@ Json moves_json(const std::vector<RootMove>& moves) {
     list.push_back({{"move", move.move},
                     {"value", or_null(move.value)},
                     {"bound", name(move.bound)},
-                    {"estimate", move.estimate}});
+                    {"estimate", move.estimate},
+                    {"distance", or_null(move.distance)}});
   }
   return list;
 }
@@ -51,7 +52,7 @@ Json solve_json(const StartReport& start, const SolveResult& result) {
   json["bound"] = name(result.bound);
   json["estimate"] = result.estimate;
   json["outcome"] = result.outcome ? Json(name(*result.outcome)) : Json(nullptr);
-  json["distance"] = nullptr;
+  json["distance"] = or_null(result.distance);
   json["best_move"] = or_null(result.best_move);
   json["best_position"] = result.best_position ? Json(result.best_position->text()) : Json(nullptr);
   json["pv"] = result.line;

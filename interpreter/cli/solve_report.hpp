@@ -5,6 +5,7 @@
 
 #include "interpreter/cli/json.hpp"
 #include "interpreter/cli/options.hpp"
+#include "interpreter/cli/status.hpp"
 #include "interpreter/zermelo/zermelo.hpp"
 
 namespace zermelo::cli {
@@ -24,6 +25,9 @@ struct StartReport {
 
 /// With `drawn`, asks show/1 for the drawing too.
 StartReport describe_start(Game& game, bool drawn);
+
+/// The exit status that a search amounts to.
+Status status_of(const SolveResult& result, const Options& options);
 
 /// The position and the player to move, for people; ends with a newline.
 std::string start_text(const StartReport& start);

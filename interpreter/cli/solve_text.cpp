@@ -51,14 +51,21 @@ std::string question_text(const SolveResult& result, const Question& question) {
                      name(result.outcome.value_or(Outcome::unknown)));
 }
 
+/// ", in 7 plies": the distance to the end, where it is known.
+std::string distance_text(const std::optional<std::uint32_t>& distance) {
+  if (!distance) return "";
+  return fmt::format(", in {} {}", *distance, *distance == 1 ? "ply" : "plies");
+}
+
 std::string moves_text(const std::vector<RootMove>& moves) {
   if (moves.empty()) return "";
   std::size_t width = 0;
   for (const RootMove& move : moves) width = std::max(width, move.move.size());
   std::string text = "moves:\n";
   for (const RootMove& move : moves) {
-    text += fmt::format("  {:{}}  {}\n", move.move, width,
-                        value_text(move.value, move.bound, move.estimate));
+    text += fmt::format("  {:{}}  {}{}\n", move.move, width,
+                        value_text(move.value, move.bound, move.estimate),
+                        distance_text(move.distance));
   }
   return text;
 }
@@ -99,7 +106,8 @@ std::string winner_text(const StartReport& start, const SolveResult& result) {
   if (*result.value == low && result.bound != Bound::lower) {
     return fmt::format(", {} {}", side_text(start, false), wins);
   }
-  if (result.bound != Bound::exact) return "";
+  // In a game for points a value within the range is somebody's advantage all the same.
+  if (result.bound != Bound::exact || *result.value != 0) return "";
   return start.over ? ", neither side has won" : ", neither side can force a win";
 }
 
@@ -118,8 +126,8 @@ std::string answer_text(const StartReport& start, const SolveResult& result,
   if (asked.question) text += question_text(result, *asked.question);
   const bool is_answered = result.outcome && *result.outcome != Outcome::unknown;
   if (!asked.question || (!is_answered && result.value)) {
-    text += fmt::format("value: {}{}\n", value_text(result.value, result.bound, result.estimate),
-                        winner_text(start, result));
+    text += fmt::format("value: {}{}{}\n", value_text(result.value, result.bound, result.estimate),
+                        winner_text(start, result), distance_text(result.distance));
   }
   if (result.best_move) text += fmt::format("best move: {}\n", *result.best_move);
   if (!result.line.empty()) text += fmt::format("line: {}\n", fmt::join(result.line, ", "));
@@ -132,7 +140,9 @@ std::string answer_text(const StartReport& start, const SolveResult& result,
 std::string statistics_text(const SolveResult& result) {
   const SolveResult::Statistics& statistics = result.statistics;
   std::string text =
-      fmt::format("method: {}, on the {}\n", name(result.method), result.engine) +
+      fmt::format("method: {}{}, {}\n", name(result.method),
+                  result.reason.empty() ? "" : fmt::format(" ({})", result.reason),
+                  result.engine == "native" ? "in native code" : "on the " + result.engine) +
       fmt::format("nodes: {} ({} leaves, {} cutoffs, {} table hits), depth {}\n", statistics.nodes,
                   statistics.leaves, statistics.cutoffs, statistics.table_hits, statistics.depth) +
       fmt::format("time: {:.3f} s", statistics.seconds);

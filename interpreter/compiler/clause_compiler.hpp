@@ -119,6 +119,7 @@ class ClauseCompiler {
   void negation(const Goal& goal);
   void findall(const Goal& goal);
   void test(const Goal& goal, Label on_failure);
+  void number_test(const Goal& goal, Label on_failure);
   void unification(const Goal& goal);
   void evaluation(const Goal& goal);
   int wanted_result_register(lang::TermView target, lang::TermView expression);

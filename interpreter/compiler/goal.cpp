@@ -245,6 +245,7 @@ Goal GoalBuilder::leaf(TermView goal) {
   result.predicate = &predicate;
   const Predicate& target = program_.resolve(predicate);
   if (!target.meta.empty()) result.term = qualify_meta_arguments(goal, target);
+  if (target.builtin != nullptr && target.builtin->runs_goals) return result;
   if (target.builtin != nullptr && target.builtin->deterministic != nullptr &&
       target.builtin->nondeterministic == nullptr) {
     result.kind = GoalKind::builtin;

@@ -47,22 +47,35 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
     default:
       break;
   }
-  const bool numeric = goal.kind == GoalKind::number_test;
-  if (numeric && fits_operand(goal.term.arg(1))) {
-    const int value = arithmetic(goal.term.arg(0));
-    // The table lists the instructions with a constant in the same order.
-    constexpr int distance =
-        static_cast<int>(Opcode::test_equal_constant) - static_cast<int>(Opcode::test_equal);
-    emit_jump(static_cast<Opcode>(static_cast<int>(goal.opcode) + distance), on_failure, value,
-              static_cast<int>(goal.term.arg(1).integer()));
-    release(goal.term.arg(0), value);
+  if (goal.kind == GoalKind::number_test) {
+    number_test(goal, on_failure);
     return;
   }
-  const int left = numeric ? arithmetic(goal.term.arg(0)) : operand(goal.term.arg(0));
-  const int right = numeric ? arithmetic(goal.term.arg(1)) : operand(goal.term.arg(1));
+  const int left = operand(goal.term.arg(0));
+  const int right = operand(goal.term.arg(1));
   emit_jump(goal.opcode, on_failure, left, right);
   release(goal.term.arg(0), left);
   release(goal.term.arg(1), right);
+}
+
+/// A comparison of two expressions. Its instruction says how many words before it compute them, so
+/// that an error there can name the comparison.
+void ClauseCompiler::number_test(const Goal& goal, Label on_failure) {
+  const std::size_t begin = code_.size();
+  const TermView first = goal.term.arg(0);
+  const TermView second = goal.term.arg(1);
+  const int left = arithmetic(first);
+  const bool is_constant = fits_operand(second);
+  const int right = is_constant ? static_cast<int>(second.integer()) : arithmetic(second);
+  // The table lists the instructions with a constant in the same order.
+  constexpr int with_constant =
+      static_cast<int>(Opcode::test_equal_constant) - static_cast<int>(Opcode::test_equal);
+  const std::size_t at = code_.size();
+  emit_jump(static_cast<Opcode>(static_cast<int>(goal.opcode) + (is_constant ? with_constant : 0)),
+            on_failure, left, right);
+  code_[at].instruction.c = static_cast<std::int16_t>(std::min<std::size_t>(at - begin, INT16_MAX));
+  release(first, left);
+  if (!is_constant) release(second, right);
 }
 
 void ClauseCompiler::unification(const Goal& goal) {

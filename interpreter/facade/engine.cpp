@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/checks/checks.hpp"
+#include "interpreter/facade/game_state.hpp"
 #include "interpreter/facade/stages.hpp"
 #include "interpreter/facade/state.hpp"
 #include "interpreter/game/roles.hpp"
@@ -28,9 +29,13 @@ bool Engine::State::is_quiet(const std::string& code) const {
 
 namespace {
 
+std::shared_ptr<interpreter::Program> make_program(bool twins) {
+  return std::make_shared<interpreter::Program>(interpreter::ProgramOptions{.twins = twins});
+}
+
 /// A fresh program of the given texts, and what was said about them.
 struct Loading {
-  std::shared_ptr<interpreter::Program> program = std::make_shared<interpreter::Program>();
+  std::shared_ptr<interpreter::Program> program;
   std::vector<Diagnostic> diagnostics;
   bool had_errors = false;
 };
@@ -73,8 +78,8 @@ class Collector {
   std::map<std::string, std::pair<bool, std::size_t>> left_out_;
 };
 
-Loading load(const Engine::State& state, const std::vector<LoadedText>& texts) {
-  Loading loading;
+Loading load(const Engine::State& state, const std::vector<LoadedText>& texts, bool twins) {
+  Loading loading{.program = make_program(twins), .diagnostics = {}};
   Collector collector(state, loading);
   const auto sink = [&](const lang::Diagnostic& diagnostic) { collector.add(diagnostic); };
   interpreter::Loader loader(*loading.program, {state.options.allow_outside_files}, sink);
@@ -104,7 +109,7 @@ std::vector<Diagnostic> add_text(Engine::State& state, LoadedText text) {
     text = {"<stdin>", std::move(std::get<0>(content))};
   }
   texts.push_back(std::move(text));
-  Loading loading = load(state, texts);
+  Loading loading = load(state, texts, state.options.twins);
   if (loading.had_errors) throw facade::rules_error("", std::move(loading.diagnostics));
   state.texts = std::move(texts);
   state.program = std::move(loading.program);
@@ -113,9 +118,15 @@ std::vector<Diagnostic> add_text(Engine::State& state, LoadedText text) {
 
 }  // namespace
 
+std::shared_ptr<interpreter::Program> Engine::State::program_without_twins() const {
+  Loading loading = load(*this, texts, false);
+  if (loading.had_errors) throw facade::rules_error("", std::move(loading.diagnostics));
+  return std::move(loading.program);
+}
+
 Engine::Engine(EngineOptions options) : state_(std::make_shared<State>()) {
   state_->options = std::move(options);
-  state_->program = std::make_shared<interpreter::Program>();
+  state_->program = make_program(state_->options.twins);
 }
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
@@ -135,7 +146,7 @@ std::vector<Diagnostic> Engine::check(const std::vector<std::string>& paths) {
   std::vector<LoadedText> texts;
   texts.reserve(paths.size());
   for (const std::string& path : paths) texts.push_back({path, std::nullopt});
-  return load(*state_, texts).diagnostics;
+  return load(*state_, texts, state_->options.twins).diagnostics;
 }
 
 bool Engine::has_game() const {
@@ -143,11 +154,15 @@ bool Engine::has_game() const {
   return roles.has(interpreter::Role::move) || roles.has(interpreter::Role::moves);
 }
 
+Explanation Engine::explain() { return facade::explain(state_); }
+
 std::string Engine::show(std::string_view stage) {
+  if (stage == "shape" || stage == "cpp") return facade::show_model(state_, stage);
   const auto text = interpreter::show_stage(*state_->program, stage);
   if (!text) {
-    throw Error(ErrorKind::usage,
-                fmt::format("there is no stage '{}': tokens, terms, clauses, code", stage));
+    throw Error(
+        ErrorKind::usage,
+        fmt::format("there is no stage '{}': tokens, terms, clauses, code, shape, cpp", stage));
   }
   return *text;
 }

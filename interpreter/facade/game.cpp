@@ -1,50 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "interpreter/facade/state.hpp"
+#include "interpreter/facade/game_state.hpp"
+#include "interpreter/facade/model_stages.hpp"
 #include "interpreter/game/messages.hpp"
-#include "interpreter/game/rule_game.hpp"
 #include "interpreter/program/suggest.hpp"
-#include "search/perft.hpp"
-#include "search/replay.hpp"
-#include "search/solve.hpp"
 
 namespace zermelo {
 
 using interpreter::RuleGame;
 
-struct Game::State {
-  std::shared_ptr<const Engine::State> engine;  ///< keeps the receiver of output alive
-  std::shared_ptr<interpreter::Program> program;
-  search::StopToken stop;
-  RuleGame game;
-  /// Absent until it is asked for or set: a game can be played from positions without initial/1.
-  std::optional<RuleGame::Position> current;
-
-  State(std::shared_ptr<interpreter::Program> owner, const interpreter::GameLimits& limits,
-        search::StopToken token)
-      : program(std::move(owner)), stop(token), game(*program, limits) {}
-
-  /// Throws what the rule game says is wrong.
-  [[noreturn]] void fail();
-  template <class T>
-  T expect(std::optional<T> result) {
-    if (!result) fail();
-    return std::move(*result);
-  }
-  RuleGame::Position here() {
-    if (!current) current = expect(game.initial());
-    return *current;
-  }
-  search::Side side();
-  std::vector<RuleGame::Position> successors();
-  void play_one(const lang::Term& move, std::string_view text);
-};
-
 void Game::State::fail() {
-  if (!game.error()) throw Error(ErrorKind::rules, "the search was stopped");
-  const interpreter::RoleError error = *game.error();
-  game.clear_error();
+  RuleGame& failed = ran_compiled && compiled.game().error() ? compiled.game() : game;
+  if (!failed.error()) throw Error(ErrorKind::rules, "the search was stopped");
+  const interpreter::RoleError error = *failed.error();
+  failed.clear_error();
   std::string message = error.message;
   if (!error.position.empty()) message += fmt::format(", in the position {}", error.position);
   throw facade::rules_error(
@@ -52,16 +22,33 @@ void Game::State::fail() {
               {lang::Severity::error, "role", message, error.source, error.span, error.hint, {}})});
 }
 
-Game Engine::game() {
-  const interpreter::GameLimits limits{state_->options.memory_bytes,
-                                       state_->options.role_inferences};
-  auto state = std::make_unique<Game::State>(state_->program, limits, state_->stop_token());
-  state->engine = state_;
-  facade::connect_output(state->game.machine(), state_->options.role_output);
+namespace facade {
+
+std::unique_ptr<Game::State> make_game(const std::shared_ptr<Engine::State>& engine,
+                                       std::shared_ptr<interpreter::Program> program) {
+  const interpreter::GameLimits limits{engine->options.memory_bytes,
+                                       engine->options.role_inferences};
+  auto state = std::make_unique<Game::State>(engine, std::move(program), limits);
   if (state->game.error()) state->fail();
-  if (!has_game()) {
-    throw facade::rules_error("the rules define no game: there is neither move/3 nor moves/2", {});
-  }
+  const interpreter::Roles& roles = state->game.roles();
+  if (!roles.has(interpreter::Role::move) && !roles.has(interpreter::Role::moves))
+    throw rules_error("the rules define no game: there is neither move/3 nor moves/2", {});
+  return state;
+}
+
+std::string show_model(const std::shared_ptr<Engine::State>& engine, std::string_view stage) {
+  const std::unique_ptr<Game::State> state = make_game(engine, engine->program);
+  const auto model =
+      interpreter::make_rule_model(*state->program, state->game.roles(), state->here().cell);
+  return stage == "cpp" ? interpreter::show_cpp(*model)
+                        : interpreter::show_shape(*model, *state->program);
+}
+
+}  // namespace facade
+
+Game Engine::game() {
+  auto state = facade::make_game(state_, state_->program);
+  facade::connect_output(state->game.machine(), state_->options.role_output);
   return Game(std::move(state));
 }
 
@@ -199,123 +186,6 @@ std::optional<std::pair<std::int32_t, std::int32_t>> Game::value_range() const {
   const auto range = state_->game.values();
   if (!range) return std::nullopt;
   return std::pair(range->lo, range->hi);
-}
-
-// --- Searching -----------------------------------------------------------------------------------
-
-namespace {
-
-search::Budget budget_of(const SolveOptions& options, search::StopToken stop) {
-  search::Budget budget;
-  budget.nodes = options.nodes;
-  if (options.seconds) budget.time = std::chrono::duration<double>(*options.seconds);
-  budget.depth = options.depth;
-  budget.stop = stop;
-  return budget;
-}
-
-search::Options search_options(const SolveOptions& options) {
-  search::Options result;
-  result.pure = options.pure;
-  result.all_root_moves = options.all_moves;
-  if (options.question) {
-    result.question = search::Question{
-        options.question->more_than ? search::Relation::more_than : search::Relation::at_least,
-        options.question->value};
-  }
-  if (options.progress) {
-    result.progress = [&report = options.progress](const search::Progress& progress) {
-      report({progress.depth, progress.nodes, progress.seconds, progress.nodes_per_second,
-              progress.root_move, progress.root_moves, progress.value});
-    };
-  }
-  return result;
-}
-
-void copy_statistics(const search::SearchResult& from, std::size_t machine_memory,
-                     SolveResult& to) {
-  const search::Statistics& statistics = from.statistics;
-  to.statistics = {statistics.nodes,
-                   statistics.leaves,
-                   statistics.cutoffs,
-                   statistics.table_hits,
-                   statistics.depth,
-                   statistics.seconds,
-                   statistics.peak_memory + machine_memory};
-}
-
-}  // namespace
-
-SolveResult Game::solve(const SolveOptions& options) {
-  State& state = *state_;
-  SolveResult result;
-  result.method = options.method.value_or(Method::alphabeta);
-  const auto method = static_cast<search::Method>(result.method);
-  const search::SearchResult found = search::solve(
-      method, state.game, state.here(), search_options(options), budget_of(options, state.stop));
-  if (found.error) state.fail();
-  copy_statistics(found, state.game.machine().peak_memory(), result);
-  result.value = found.score.value();
-  result.bound = static_cast<Bound>(found.score.bound());
-  result.estimate = !found.score.exact() && found.score.estimate.has_value();
-  if (found.outcome) result.outcome = static_cast<Outcome>(*found.outcome);
-  result.stopped_by = static_cast<StoppedBy>(found.stopped_by);
-  if (found.side) {
-    const std::vector<lang::Term> moves = state.expect(state.game.move_terms(state.here()));
-    for (const search::RootMove& move : found.moves) {
-      result.moves.push_back({interpreter::term_text(moves[move.index], *state.program),
-                              move.score.value(), static_cast<Bound>(move.score.bound()),
-                              !move.score.exact() && move.score.estimate.has_value()});
-    }
-  }
-  const auto steps = search::describe(state.game, state.here(), found.line);
-  for (const search::DescribedStep& step : steps) result.line.push_back(step.move);
-  if (!steps.empty()) {
-    result.best_move = steps.front().move;
-    const lang::ReadTerm read = facade::read(*state.program, "<position>", steps.front().position);
-    result.best_position = facade::make_term(state.program, read.term, steps.front().position);
-  }
-  return result;
-}
-
-std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {
-  search::Budget budget;
-  budget.stop = state_->stop;
-  search::Meter meter(budget);
-  state_->game.limit(search::Deadline::max(), state_->stop);
-  search::PerftResult result = search::perft(state_->game, state_->here(), depth, meter);
-  state_->game.limit(search::Deadline::max(), {});
-  if (result.error) state_->fail();
-  if (result.stopped) result.positions.clear();
-  return result.positions;
-}
-
-// --- Names ---------------------------------------------------------------------------------------
-
-std::string_view name(Method method) noexcept {
-  return search::name(static_cast<search::Method>(method));
-}
-
-std::optional<Method> method_named(std::string_view wanted) noexcept {
-  const auto method = search::method_named(wanted);
-  if (!method) return std::nullopt;
-  return static_cast<Method>(*method);
-}
-
-std::string_view name(Bound bound) noexcept {
-  static constexpr std::string_view names[] = {"exact", "lower", "upper", "unknown"};
-  return names[static_cast<std::size_t>(bound)];
-}
-
-std::string_view name(Outcome outcome) noexcept {
-  static constexpr std::string_view names[] = {"proved", "disproved", "unknown"};
-  return names[static_cast<std::size_t>(outcome)];
-}
-
-std::string_view name(StoppedBy reason) noexcept {
-  static constexpr std::string_view names[] = {"none",   "nodes", "time",
-                                               "memory", "depth", "interrupt"};
-  return names[static_cast<std::size_t>(reason)];
 }
 
 }  // namespace zermelo

@@ -2,6 +2,7 @@
 #include "interpreter/facade/stages.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "interpreter/machine/disassemble.hpp"
 #include "interpreter/program/program.hpp"
 #include "lang/tokenizer.hpp"
+#include "search/stored.hpp"
 
 namespace zermelo::interpreter {
 
@@ -69,9 +71,9 @@ std::string terms(Program& program) {
   return text;
 }
 
-std::string clauses(Program& program) {
+std::string clauses(Program& program, const Module& module) {
   std::string text;
-  for (const SourcePredicate& predicate : program.user().source) {
+  for (const SourcePredicate& predicate : module.source) {
     text += fmt::format("% {}/{}\n", program.symbols().name(predicate.name), predicate.arity);
     for (const SourceClause& clause : predicate.clauses) {
       text += clause_text(program, clause) + ".\n";
@@ -99,9 +101,16 @@ std::string code(Program& program) {
 std::optional<std::string> show_stage(Program& program, std::string_view stage) {
   if (stage == "tokens") return tokens(program);
   if (stage == "terms") return terms(program);
-  if (stage == "clauses") return clauses(program);
+  if (stage == "clauses") return clauses(program, program.user());
   if (stage == "code") return code(program);
   return std::nullopt;
+}
+
+std::uint64_t fingerprint(Program& program) {
+  std::string text;
+  for (const auto& module : program.modules())
+    if (module->kind == Module::Kind::user) text += clauses(program, *module);
+  return search::hash_bytes(std::as_bytes(std::span(text)));
 }
 
 }  // namespace zermelo::interpreter

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,5 +14,9 @@ class Program;
 /// (grammar rules translated, grouped by predicate) or "code" (instructions). Nothing for another
 /// name.
 std::optional<std::string> show_stage(Program& program, std::string_view stage);
+
+/// A number that two programs share when their rules are the same, clause by clause, whatever their
+/// layout and comments are; what files that a search leaves behind are checked by.
+std::uint64_t fingerprint(Program& program);
 
 }  // namespace zermelo::interpreter

@@ -39,6 +39,8 @@ struct Engine::State {
 
   search::StopToken stop_token() const;
   bool is_quiet(const std::string& code) const;
+  /// The same rules, run without native twins.
+  std::shared_ptr<interpreter::Program> program_without_twins() const;
 };
 
 namespace facade {

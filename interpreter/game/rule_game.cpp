@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/game/messages.hpp"
+#include "interpreter/game/role_call.hpp"
 #include "lang/writer.hpp"
 
 namespace zermelo::interpreter {
@@ -12,36 +13,6 @@ using search::Answer;
 using search::Expansion;
 using search::Side;
 using search::Value;
-
-/// One call of a role: closes it, and gives the heap back, when it goes out of scope.
-class RuleGame::RoleCall {
- public:
-  RoleCall(RuleGame& game, Role role)
-      : game_(game), machine_(game.machine_), role_(role), heap_(machine_.heap_top()) {
-    machine_.restart_limits();
-  }
-  ~RoleCall() {
-    if (is_open_) machine_.close();
-    if (!machine_.output().empty()) machine_.flush_output();
-    machine_.set_heap_top(heap_);
-  }
-  RoleCall(const RoleCall&) = delete;
-  RoleCall& operator=(const RoleCall&) = delete;
-
-  Cell variable() { return machine_.new_variable(); }
-  Outcome start(std::initializer_list<Cell> arguments) {
-    is_open_ = true;
-    return machine_.call(*game_.roles_[role_], {arguments.begin(), arguments.size()});
-  }
-  Outcome next() { return machine_.redo(); }
-
- private:
-  RuleGame& game_;
-  Machine& machine_;
-  Role role_;
-  Cell* heap_;
-  bool is_open_ = false;
-};
 
 namespace {
 
@@ -52,14 +23,20 @@ MachineLimits machine_limits(const GameLimits& limits) {
 }  // namespace
 
 RuleGame::RuleGame(Program& program, const GameLimits& limits)
+    : RuleGame(program, limits, std::make_shared<const ConstantList>(program)) {}
+
+RuleGame::RuleGame(Program& program, const GameLimits& limits,
+                   std::shared_ptr<const ConstantList> constants)
     : program_(program),
+      limits_(limits),
       roles_(program),
       machine_(program, machine_limits(limits)),
       arena_(limits.memory_bytes),
       arena_top_(reinterpret_cast<Cell*>(arena_.begin())),
-      arena_end_(reinterpret_cast<const Cell*>(arena_.end())),
+      arena_end_(reinterpret_cast<Cell*>(arena_.end())),
       max_name_(Cell::atom(program.symbols().intern("max"))),
-      min_name_(Cell::atom(program.symbols().intern("min"))) {
+      min_name_(Cell::atom(program.symbols().intern("min"))),
+      packing_(program.symbols(), std::move(constants)) {
   machine_.set_in_role(true);
   read_declarations();
 }
@@ -118,6 +95,8 @@ void RuleGame::read_values() {
                "write values(Lowest, Highest)");
   } else if (lo && hi) {
     values_ = search::ValueRange{*lo, *hi};
+    least_value_ = *lo;
+    most_value_ = *hi;
   }
 }
 
@@ -157,8 +136,9 @@ std::string RuleGame::side_name(Side side) const {
 
 Answer RuleGame::value_of(Role role, Position position, bool is_estimate) {
   RoleCall call(*this, role);
+  const Cell term = term_of(position);
   const Cell value = call.variable();
-  const Outcome outcome = call.start({position.cell, value});
+  const Outcome outcome = call.start({term, value});
   if (outcome == Outcome::success) {
     return check_value(dereference(value), role, position, is_estimate);
   }
@@ -196,7 +176,7 @@ Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_es
   return Answer::of(static_cast<Value>(value));
 }
 
-Answer RuleGame::terminal(Position position) {
+Answer RuleGame::terminal_in_machine(Position position) {
   return roles_.has(Role::terminal) ? value_of(Role::terminal, position, false) : Answer::none();
 }
 
@@ -209,6 +189,9 @@ Answer RuleGame::repetition(Position position) {
 
 Answer RuleGame::leaf_value(Position position) {
   const Role role = roles_.has(Role::eval) ? Role::eval : Role::staticval;
+  if (native_) {
+    if (const auto answer = native_eval(position, false)) return *answer;
+  }
   if (!roles_.has(role)) {
     role_error(Role::eval, "a position has no moves, is not terminal, and there is no eval/2",
                position, "let terminal/2 cover it, or define eval/2");
@@ -222,6 +205,9 @@ Answer RuleGame::leaf_value(Position position) {
 }
 
 Answer RuleGame::estimate(Position position) {
+  if (native_) {
+    if (const auto answer = native_eval(position, true)) return *answer;
+  }
   const Role role = roles_.has(Role::eval) ? Role::eval : Role::staticval;
   return roles_.has(role) ? value_of(role, position, true) : Answer::none();
 }
@@ -232,24 +218,37 @@ Expansion RuleGame::failed(Reply reply) const noexcept {
   return reply == Reply::stopped ? Expansion::stopped() : Expansion::error();
 }
 
-RuleGame::Reply RuleGame::store(Cell term, Role role, Position from, Position& stored) {
-  switch (machine_.copy_ground(term, arena_top_, arena_end_, stored.cell)) {
+RuleGame::Reply RuleGame::no_room(Role role, std::optional<Position> from) {
+  role_error(role, "the positions do not fit the memory limit", from,
+             "give a larger --memory, or --depth N if play goes on for ever");
+  return Reply::error;
+}
+
+RuleGame::Reply RuleGame::store(Cell term, std::string_view what, Role role,
+                                std::optional<Position> from, Position& stored) {
+  return native_ ? encode(term, what, role, from, stored)
+                 : keep(term, what, role, from, stored.cell);
+}
+
+RuleGame::Reply RuleGame::keep(Cell term, std::string_view what, Role role,
+                               std::optional<Position> from, Cell& kept) {
+  switch (machine_.copy_ground(term, arena_top_, arena_end_, kept)) {
     case Machine::CopyFault::none:
       return Reply::yes;
     case Machine::CopyFault::not_ground:
-      role_error(role, fmt::format("the successor {} is not ground", text_of(term)), from,
-                 "bind every variable of the new position");
+      role_error(role, fmt::format("the {} {} is not ground", what, text_of(term)), from,
+                 fmt::format("bind every variable of the {}", what));
       return Reply::error;
     case Machine::CopyFault::cyclic:
-      role_error(role, "the successor is a cyclic term", from, "positions are finite terms");
+      role_error(role, fmt::format("the {} is a cyclic term", what), from,
+                 fmt::format("a {} is a finite term", what));
       return Reply::error;
     default:
-      role_error(role, "the positions do not fit the memory limit", from, "give a larger --memory");
-      return Reply::error;
+      return no_room(role, from);
   }
 }
 
-Expansion RuleGame::expand(Position position, std::vector<Position>& successors) {
+Expansion RuleGame::expand_in_machine(Position position, std::vector<Position>& successors) {
   const std::size_t before = successors.size();
   Cell* const arena = arena_top_;
   Expansion expansion = roles_.has(Role::move) ? expand_moves(position, successors)
@@ -267,13 +266,16 @@ Expansion RuleGame::expand(Position position, std::vector<Position>& successors)
 
 Expansion RuleGame::expand_moves(Position position, std::vector<Position>& successors) {
   RoleCall call(*this, Role::move);
+  const Cell from = term_of(position);
   const Cell move = call.variable();
   const Cell next = call.variable();
-  Outcome outcome = call.start({position.cell, move, next});
+  Outcome outcome = call.start({from, move, next});
   bool found = false;
+  last_moves_.clear();
   while (outcome == Outcome::success) {
     Position successor;
-    const Reply reply = store(next, Role::move, position, successor);
+    Reply reply = store(next, "successor", Role::move, position, successor);
+    if (reply == Reply::yes && has_priorities()) reply = keep_move(move, position);
     if (reply != Reply::yes) return failed(reply);
     successors.push_back(successor);
     found = true;
@@ -291,15 +293,16 @@ Expansion RuleGame::expand_list(Position position, std::vector<Position>& succes
     return Expansion::error();
   }
   RoleCall call(*this, Role::moves);
+  const Cell from = term_of(position);
   const Cell list = call.variable();
-  const Outcome outcome = call.start({position.cell, list});
+  const Outcome outcome = call.start({from, list});
   if (outcome == Outcome::failure) return Expansion::leaf();
   if (outcome != Outcome::success) return failed(fail_role(Role::moves, outcome, position));
   Cell rest = dereference(list);
   bool found = false;
   while (rest.is_list()) {
     Position successor;
-    const Reply reply = store(rest.pointer()[0], Role::moves, position, successor);
+    const Reply reply = store(rest.pointer()[0], "successor", Role::moves, position, successor);
     if (reply != Reply::yes) return failed(reply);
     successors.push_back(successor);
     found = true;
@@ -314,6 +317,11 @@ Expansion RuleGame::expand_list(Position position, std::vector<Position>& succes
 }
 
 Expansion RuleGame::expandable(Position position) {
+  if (native_) {
+    const NativeReply reply = native_->has_move(packed(position));
+    if (reply == NativeReply::yes) return Expansion::moves(Side::max);
+    if (reply == NativeReply::no) return Expansion::leaf();
+  }
   if (!roles_.has(Role::move)) {
     std::vector<Position> successors;
     Cell* const arena = arena_top_;
@@ -322,19 +330,32 @@ Expansion RuleGame::expandable(Position position) {
     return expansion;
   }
   RoleCall call(*this, Role::move);
+  const Cell from = term_of(position);
   const Cell move = call.variable();
   const Cell next = call.variable();
-  const Outcome outcome = call.start({position.cell, move, next});
+  const Outcome outcome = call.start({from, move, next});
   if (outcome == Outcome::success) return Expansion::moves(Side::max);
   if (outcome == Outcome::failure) return Expansion::leaf();
   return failed(fail_role(Role::move, outcome, position));
 }
 
+RuleGame::Reply RuleGame::keep_move(Cell move, Position from) {
+  last_moves_.push_back({});
+  return keep(move, "move", Role::move, from, last_moves_.back());
+}
+
 RuleGame::Reply RuleGame::side_to_move(Position position, Side& side) {
+  if (native_) {
+    if (const auto known = native_->side(packed(position))) {
+      side = *known;
+      return Reply::yes;
+    }
+  }
   if (!roles_.has(Role::to_move)) return textbook_side(position, side);
   RoleCall call(*this, Role::to_move);
+  const Cell term = term_of(position);
   const Cell player = call.variable();
-  const Outcome outcome = call.start({position.cell, player});
+  const Outcome outcome = call.start({term, player});
   if (outcome == Outcome::failure) {
     role_error(Role::to_move, "to_move/2 fails", position, "give a player for every position");
     return Reply::error;
@@ -363,7 +384,7 @@ RuleGame::Reply RuleGame::textbook_side(Position position, Side& side) {
   for (const Role role : {Role::max_to_move, Role::min_to_move}) {
     if (!roles_.has(role)) continue;
     RoleCall call(*this, role);
-    const Outcome outcome = call.start({position.cell});
+    const Outcome outcome = call.start({term_of(position)});
     if (outcome == Outcome::success) {
       side = role == Role::max_to_move ? Side::max : Side::min;
       return Reply::yes;

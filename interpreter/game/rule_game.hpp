@@ -8,11 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/game/native_rules.hpp"
+#include "interpreter/game/packing.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/machine/region.hpp"
 #include "lang/diagnostic.hpp"
 #include "search/game.hpp"
+#include "search/stored.hpp"
 
 namespace zermelo::interpreter {
 
@@ -32,12 +35,16 @@ struct GameLimits {
   std::uint64_t inferences = 100'000'000;
 };
 
-/// Satisfies search::Game, LimitedGame and DescribedGame. Positions are ground terms in an arena of
-/// their own; successors share with their parents what they have in common.
+/// Satisfies search::Game, LimitedGame, DescribedGame, PackingGame, SymmetricGame, PrioritizedGame
+/// and ForkingGame. Positions are ground terms in an arena of their own; successors share with
+/// their parents what they have in common.
+///
+/// With compiled rules, positions are the bytes of a layout, and the machine is asked for what the
+/// compiled rules leave to it. All answers, errors and packed positions are the same.
 class RuleGame {
  public:
   struct Position {
-    Cell cell;
+    Cell cell;  ///< with compiled rules, `bits` is the address of the position's bytes
   };
   using Mark = Cell*;
 
@@ -46,8 +53,13 @@ class RuleGame {
   ~RuleGame();
   RuleGame(const RuleGame&) = delete;
   RuleGame& operator=(const RuleGame&) = delete;
+  /// A game of the same program that runs compiled rules of it.
+  std::unique_ptr<RuleGame> with(const CompiledRules& rules);
 
   // --- For hosts ---
+  /// Whether this game or a fork met a position whose shape is not the layout's; then it answered
+  /// `error`, and only the machine can play on.
+  bool shape_broken() const noexcept { return native_ && *native_->shape_broken(); }
   const Roles& roles() const noexcept { return roles_; }
   const std::optional<RoleError>& error() const noexcept { return error_; }
   void clear_error() noexcept { error_.reset(); }
@@ -62,30 +74,81 @@ class RuleGame {
   std::optional<std::string> player(Position position);
   /// The title by `game/1`; empty without one.
   const std::string& title() const noexcept { return title_; }
+  /// The texts of `move_terms`; nothing after an error.
+  std::optional<std::vector<std::string>> move_texts(Position position);
   /// What `show/1` draws; nothing if there is no such role or it fails.
   std::optional<std::string> drawing(Position position);
+  /// As `drawing`, but a role that fails or raises an error is one. There must be such a role.
+  search::Status show(Position position, std::string& drawing);
+  /// Says that a role, whose clauses are named as the place, does what it must not.
+  RoleError complaint(Role role, std::string message, std::string hint) const;
   /// Name of a side by `players/2`, otherwise "max" and "min".
   std::string side_name(search::Side side) const;
   Machine& machine() noexcept { return machine_; }
 
   // --- search::Game ---
-  search::Answer terminal(Position position);
+  search::Answer terminal(Position position) {
+    if (native_) {
+      std::int64_t value = 0;
+      const NativeReply reply = native_->terminal(packed(position), value);
+      if (reply == NativeReply::no) return search::Answer::none();
+      if (reply == NativeReply::yes && is_allowed(value))
+        return search::Answer::of(static_cast<search::Value>(value));
+    }
+    return terminal_in_machine(position);
+  }
   search::Answer repetition(Position position);
-  search::Expansion expand(Position position, std::vector<Position>& successors);
+  search::Expansion expand(Position position, std::vector<Position>& successors) {
+    return native_ ? expand_native(position, successors) : expand_in_machine(position, successors);
+  }
   search::Expansion expandable(Position position);
   search::Answer leaf_value(Position position);
   search::Answer estimate(Position position);
   Mark mark() const noexcept { return arena_top_; }
   void release(Mark mark) noexcept { arena_top_ = mark; }
-  std::uint64_t hash(Position position);
-  bool equal(Position left, Position right);
+  std::uint64_t hash(Position position) {
+    return native_ ? native_->hash(packed(position)) : hash_of_term(position.cell);
+  }
+  bool equal(Position left, Position right) {
+    if (native_) return native_->equal(packed(left), packed(right));
+    // Ground terms are equal exactly when they unify, and then nothing is bound.
+    return machine_.unify(left.cell, right.cell);
+  }
   bool acyclic() const noexcept { return false; }
+  bool has_repetition() const noexcept { return repetition_.has_value(); }
   std::optional<search::ValueRange> values() const noexcept { return values_; }
   void limit(search::Deadline deadline, search::StopToken stop);
   std::string move_text(Position position, std::uint32_t index);
   std::string position_text(Position position);
 
+  // --- search::PackingGame, SymmetricGame, PrioritizedGame, ForkingGame ---
+  void pack(Position position, search::Bytes& bytes) {
+    if (native_) return native_->packing().pack(packed(position), bytes);
+    packing_.pack(position.cell, bytes);
+  }
+  std::optional<Position> unpack(search::BytesView stored);
+  /// The packed term of `canonical/2`, or the packed position where there is no such role.
+  search::Status pack_key(Position position, search::Bytes& bytes);
+  bool has_priorities() const noexcept { return roles_.has(Role::priority); }
+  /// What `priority/3` says; 0 for a move it fails for.
+  search::Status priorities(Position position, std::span<const Position> successors,
+                            std::vector<std::int64_t>& out);
+  /// A game of the same program for another thread, whose packed positions mean the same.
+  std::unique_ptr<RuleGame> fork();
+
  private:
+  RuleGame(Program& program, const GameLimits& limits,
+           std::shared_ptr<const ConstantList> constants);
+
+  std::unique_ptr<RuleGame> fork_with(const CompiledRules& rules, NativeRules::Flag shape_broken);
+
+  static const std::byte* packed(Position position) noexcept {
+    return reinterpret_cast<const std::byte*>(position.cell.bits);
+  }
+  static Position at(const std::byte* bytes) noexcept {
+    return {{reinterpret_cast<std::uint64_t>(bytes)}};
+  }
+
   class RoleCall;
   enum class Reply : std::uint8_t { yes, no, error, stopped };
 
@@ -97,11 +160,34 @@ class RuleGame {
   std::optional<search::Value> declared_value(Cell cell, Role role);
   search::Answer value_of(Role role, Position position, bool is_estimate);
   search::Answer check_value(Cell cell, Role role, Position position, bool is_estimate);
+  std::optional<search::Answer> native_eval(Position position, bool is_estimate);
+  bool is_allowed(std::int64_t value) const noexcept {
+    return value >= least_value_ && value <= most_value_;
+  }
+  search::Answer terminal_in_machine(Position position);
+  std::uint64_t hash_of_term(Cell term);
   Reply side_to_move(Position position, search::Side& side);
   Reply textbook_side(Position position, search::Side& side);
+  search::Expansion expand_native(Position position, std::vector<Position>& successors);
+  search::Expansion expand_in_machine(Position position, std::vector<Position>& successors);
   search::Expansion expand_moves(Position position, std::vector<Position>& successors);
   search::Expansion expand_list(Position position, std::vector<Position>& successors);
-  Reply store(Cell term, Role role, Position from, Position& stored);
+  /// The term of a position, on the heap if it is packed.
+  Cell term_of(Position position);
+  Reply store(Cell term, std::string_view what, Role role, std::optional<Position> from,
+              Position& stored);
+  /// Copies a ground term into the arena.
+  Reply keep(Cell term, std::string_view what, Role role, std::optional<Position> from, Cell& kept);
+  Reply encode(Cell term, std::string_view what, Role role, std::optional<Position> from,
+               Position& stored);
+  Reply no_room(Role role, std::optional<Position> from);
+  Reply break_shape(Role role, std::optional<Position> from);
+  Reply keep_move(Cell move, Position from);
+  bool native_priorities(Position position, std::vector<std::int64_t>& out);
+  /// Finds the moves that led to `successors`, once more, in the machine.
+  Reply find_moves(Position position);
+  Reply priority(Position position, Position successor, std::size_t index, std::int64_t& result);
+  static search::Status status_of(Reply reply) noexcept;
   search::Expansion failed(Reply reply) const noexcept;
 
   Reply fail_role(Role role, Outcome outcome, std::optional<Position> position);
@@ -111,19 +197,25 @@ class RuleGame {
   std::string text_of(const lang::Term& term);
 
   Program& program_;
+  GameLimits limits_;
   Roles roles_;
   Machine machine_;
   Region arena_;
   Cell* arena_top_;
-  const Cell* arena_end_;
+  Cell* arena_end_;
   std::optional<RoleError> error_;
   std::optional<search::ValueRange> values_;
+  std::int64_t least_value_ = INT32_MIN;
+  std::int64_t most_value_ = INT32_MAX;
   std::optional<search::Value> repetition_;
   Cell max_name_;
   Cell min_name_;
   bool has_players_ = false;
   std::string title_;
   std::vector<Cell> walk_;
+  std::vector<Cell> last_moves_;  // of the last expansion in the machine, with priorities
+  Packing packing_;
+  std::optional<NativeRules> native_;
 };
 
 }  // namespace zermelo::interpreter

@@ -25,11 +25,8 @@ std::optional<RuleGame::Position> RuleGame::initial() {
   std::optional<Position> result;
   if (outcome == Outcome::success) {
     result = Position{};
-    if (store(start, Role::initial, Position{nil_cell}, *result) != Reply::yes) {
+    if (store(start, "start position", Role::initial, std::nullopt, *result) != Reply::yes)
       result.reset();
-      error_->position.clear();
-      error_->message = "the start position " + text_of(start) + " is not ground";
-    }
   } else {
     fail_role(Role::initial, outcome, std::nullopt);
   }
@@ -42,7 +39,15 @@ std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
   Cell* const heap = machine_.heap_top();
   const Cell imported = machine_.import_term(term);
   Position result;
+  Cell* const arena = arena_top_;
   const auto fault = machine_.copy_ground(imported, arena_top_, arena_end_, result.cell);
+  if (native_ && fault == Machine::CopyFault::none) {
+    arena_top_ = arena;
+    const Reply reply = encode(imported, "position", Role::initial, std::nullopt, result);
+    machine_.set_heap_top(heap);
+    if (reply == Reply::yes) return result;
+    return std::nullopt;
+  }
   machine_.set_heap_top(heap);
   if (fault == Machine::CopyFault::none) return result;
   error_ = RoleError{"the position is not ground",
@@ -54,7 +59,10 @@ std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
 }
 
 lang::Term RuleGame::position_term(Position position) {
-  return machine_.export_term(position.cell);
+  Cell* const heap = machine_.heap_top();
+  lang::Term term = machine_.export_term(term_of(position));
+  machine_.set_heap_top(heap);
+  return term;
 }
 
 std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
@@ -69,7 +77,7 @@ std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
     return result;
   }
   Cell* const heap = machine_.heap_top();
-  const Cell arguments[] = {position.cell, machine_.new_variable(), machine_.new_variable()};
+  const Cell arguments[] = {term_of(position), machine_.new_variable(), machine_.new_variable()};
   machine_.restart_limits();
   Outcome outcome = machine_.call(*roles_[Role::move], arguments);
   while (outcome == Outcome::success) {
@@ -89,24 +97,42 @@ std::optional<std::string> RuleGame::player(Position position) {
   return side_name(side);
 }
 
+std::optional<std::vector<std::string>> RuleGame::move_texts(Position position) {
+  const auto moves = move_terms(position);
+  if (!moves) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const lang::Term& move : *moves) texts.push_back(text_of(move));
+  return texts;
+}
+
 std::optional<std::string> RuleGame::drawing(Position position) {
+  std::string text;
   if (!roles_.has(Role::show)) return std::nullopt;
+  if (show(position, text) == search::Status::done) return text;
+  clear_error();
+  return std::nullopt;
+}
+
+search::Status RuleGame::show(Position position, std::string& drawing) {
   Cell* const heap = machine_.heap_top();
   machine_.restart_limits();
   machine_.flush_output();
   machine_.hold_output(true);
-  const Outcome outcome = machine_.call(*roles_[Role::show], {&position.cell, 1});
-  std::string text = std::exchange(machine_.output(), {});
+  const Cell term = term_of(position);
+  const Outcome outcome = machine_.call(*roles_[Role::show], {&term, 1});
+  drawing = std::exchange(machine_.output(), {});
   machine_.hold_output(false);
+  Reply reply = Reply::yes;
+  if (outcome != Outcome::success) reply = fail_role(Role::show, outcome, position);
   machine_.close();
   machine_.set_heap_top(heap);
-  if (outcome != Outcome::success) return std::nullopt;
-  return text;
+  return status_of(reply);
 }
 
 void RuleGame::limit(search::Deadline deadline, search::StopToken stop) {
   machine_.set_deadline(deadline);
   machine_.set_stop_token(stop);
+  if (native_) native_->want_priorities(false);
 }
 
 std::string RuleGame::move_text(Position position, std::uint32_t index) {
@@ -114,17 +140,17 @@ std::string RuleGame::move_text(Position position, std::uint32_t index) {
   return moves && index < moves->size() ? text_of((*moves)[index]) : "?";
 }
 
-std::string RuleGame::position_text(Position position) { return text_of(position.cell); }
+std::string RuleGame::position_text(Position position) { return text_of(position_term(position)); }
 
 // --- Identity ------------------------------------------------------------------------------------
 
-std::uint64_t RuleGame::hash(Position position) {
+std::uint64_t RuleGame::hash_of_term(Cell term) {
   std::uint64_t result = 0x9E3779B97F4A7C15U;
   const auto mix = [&result](std::uint64_t value) {
     result = (result ^ value) * 0xD6E8FEB86659FD93U;
     result ^= result >> 32;
   };
-  walk_.assign(1, position.cell);
+  walk_.assign(1, term);
   while (!walk_.empty()) {
     const Cell cell = dereference(walk_.back());
     walk_.pop_back();
@@ -143,29 +169,29 @@ std::uint64_t RuleGame::hash(Position position) {
   return result;
 }
 
-bool RuleGame::equal(Position left, Position right) {
-  // Ground terms are equal exactly when they unify, and then nothing is bound.
-  return machine_.unify(left.cell, right.cell);
-}
-
 // --- Errors --------------------------------------------------------------------------------------
 
 std::string RuleGame::text_of(const lang::Term& term) { return term_text(term, program_); }
 
 std::string RuleGame::text_of(Cell cell) { return text_of(machine_.export_term(cell)); }
 
-void RuleGame::role_error(Role role, std::string message, std::optional<Position> position,
-                          std::string hint) {
+RoleError RuleGame::complaint(Role role, std::string message, std::string hint) const {
   const RoleInfo& own = info(role);
   RoleError error;
   error.message = fmt::format("{}/{}: {}", own.name, own.arity, message);
   error.hint = std::move(hint);
-  if (position) error.position = text_of(position->cell);
   if (const Predicate* const predicate = roles_[role];
       predicate != nullptr && !predicate->clauses.empty()) {
     error.source = predicate->clauses.front().source;
     error.span = predicate->clauses.front().span;
   }
+  return error;
+}
+
+void RuleGame::role_error(Role role, std::string message, std::optional<Position> position,
+                          std::string hint) {
+  RoleError error = complaint(role, std::move(message), std::move(hint));
+  if (position) error.position = position_text(*position);
   error_ = std::move(error);
 }
 

@@ -109,7 +109,8 @@ bool divide_numbers(Machine& machine, Value left, Value right, Cell& result) {
   }
   if (right.integer == 0) return machine.evaluation_error("zero_divisor");
   if (right.integer == -1) {
-    return checked(machine, left.integer == INT64_MIN, -left.integer, result);
+    return left.integer == INT64_MIN ? overflow(machine)
+                                     : set_integer(machine, -left.integer, result);
   }
   if (left.integer % right.integer == 0) {
     return set_integer(machine, left.integer / right.integer, result);

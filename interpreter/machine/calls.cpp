@@ -30,7 +30,7 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
     const Cell qualifier = dereference(arguments_of(goal)[0]);
     const Cell inner = dereference(arguments_of(goal)[1]);
     if (!qualifier.is_atom()) {
-      running_builtin_ = nullptr;
+      inlined_at(nullptr);
       if (qualifier.is_reference())
         instantiation_error();
       else
@@ -41,7 +41,7 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
     if (named != nullptr) module = named;
     goal = inner;
   }
-  running_builtin_ = nullptr;
+  inlined_at(nullptr);
   if (goal.is_reference()) {
     instantiation_error();
     return nullptr;
@@ -66,7 +66,7 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
       goal = make_structure(name, arguments);
     }
     x[0] = goal;
-    return program_.resolve_call(program_.system(), program_.symbols().intern("$call"), 1).code;
+    return code_of(program_.system(), program_.symbols().intern("$call"), 1);
   }
   // Extra arguments move up behind those of the goal.
   if (own > 1) {
@@ -75,14 +75,24 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
     std::copy(x + 1, x + 1 + extra, x);
   }
   if (own > 0) std::copy_n(arguments_of(goal), own, x);
-  return program_.resolve_call(*module, name, arity).code;
+  return code_of(*module, name, arity);
+}
+
+const Word* Machine::code_of(Module& module, Symbol name, std::uint32_t arity) {
+  const Cell functor = Cell::functor(name, arity);
+  const std::uint64_t mixed = functor.bits * 0x9E3779B97F4A7C15U >> 32;
+  RecentCall& recent = recent_calls_[mixed % recent_calls_.size()];
+  if (recent.module == &module && recent.functor == functor) return recent.code;
+  const Word* const code = program_.resolve_call(module, name, arity).code;
+  if (code->instruction.opcode != Opcode::undefined) recent = {&module, functor, code};
+  return code;
 }
 
 const Word* Machine::undefined(const Predicate& predicate) {
   const Predicate& found =
       program_.resolve_call(*predicate.module, predicate.name, predicate.arity);
   if (found.code->instruction.opcode != Opcode::undefined) return found.code;
-  running_builtin_ = nullptr;
+  inlined_at(nullptr);
   const Cell parts[] = {Cell::atom(predicate.name), Cell::integer(predicate.arity)};
   if (!reserve(16)) return nullptr;
   existence_error("procedure", make_structure(symbols::slash, parts));
@@ -106,7 +116,22 @@ void Machine::write_output(std::string_view text) {
   }
   output_ += text;
   constexpr std::size_t flush_at = 4096;
-  if (output_hook_ != nullptr && !output_held_ && output_.size() > flush_at) flush_output();
+  const bool is_kept = output_hook_ == nullptr || output_held_ || !captures_.empty();
+  if (!is_kept && output_.size() > flush_at) flush_output();
+}
+
+void Machine::open_capture(std::size_t column) {
+  captures_.push_back({output_.size(), output_column_});
+  output_column_ = column;
+}
+
+std::string Machine::close_capture() {
+  const Capture capture = captures_.back();
+  captures_.pop_back();
+  output_column_ = capture.column;
+  std::string text = output_.substr(capture.begin);
+  output_.resize(capture.begin);
+  return text;
 }
 
 void Machine::flush_output() {

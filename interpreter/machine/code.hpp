@@ -50,6 +50,7 @@ struct Instruction {
 struct Predicate;
 struct BuiltinInfo;
 struct ClauseIndex;
+struct Twin;
 
 union Word {
   Instruction instruction;
@@ -58,6 +59,7 @@ union Word {
   const Predicate* predicate;
   const BuiltinInfo* builtin;
   const ClauseIndex* index;
+  const Twin* twin;
 };
 static_assert(sizeof(Word) == 8);
 

@@ -5,6 +5,7 @@
 
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/twins/twins.hpp"
 #include "lang/writer.hpp"
 
 namespace zermelo::interpreter {
@@ -49,6 +50,8 @@ std::string payload_text(Program& program, char kind, const Word& word, std::siz
     case 'L':
       return word.number == 0 ? std::string("fail")
                               : fmt::format("-> {}", static_cast<std::int64_t>(at) + word.number);
+    case 'T':
+      return fmt::format("{}/{}", word.twin->solutions.name, word.twin->solutions.arity);
     case 'N':
       return std::to_string(word.number);
     default:

@@ -13,16 +13,45 @@ Symbol intern(Machine& machine, std::string_view text) {
   return machine.program().symbols().intern(text);
 }
 
+// What the errors of arithmetic in the code name as their context; the comparisons in the order of
+// the instructions.
+constexpr BuiltinInfo comparisons[] = {{.name = "=:=", .arity = 2}, {.name = "=\\=", .arity = 2},
+                                       {.name = "<", .arity = 2},   {.name = "=<", .arity = 2},
+                                       {.name = ">", .arity = 2},   {.name = ">=", .arity = 2}};
+constexpr int comparison_count = 6;
+constexpr BuiltinInfo evaluation = {.name = "is", .arity = 2};
+
+bool is_between(Opcode opcode, Opcode first, Opcode last) noexcept {
+  return opcode >= first && opcode <= last;
+}
+
+/// The goal that an instruction belongs to: the next comparison, if that says so, or an is/2.
+const BuiltinInfo* goal_of(const Word* instruction) noexcept {
+  const Word* at = instruction;
+  while (at->instruction.opcode <= Opcode::put_structure ||
+         is_between(at->instruction.opcode, Opcode::evaluate, Opcode::arithmetic_2)) {
+    at += word_count(at->instruction.opcode);
+  }
+  const Opcode opcode = at->instruction.opcode;
+  const bool is_comparison =
+      is_between(opcode, Opcode::test_equal, Opcode::test_greater_equal_constant);
+  if (!is_comparison || at - instruction > at->instruction.c) return &evaluation;
+  return &comparisons[(static_cast<int>(opcode) - static_cast<int>(Opcode::test_equal)) %
+                      comparison_count];
+}
+
 }  // namespace
 
 bool Machine::raise_formal(Cell formal) {
+  const BuiltinInfo* builtin = running_builtin_;
+  if (builtin == nullptr && inlined_ != nullptr) builtin = goal_of(inlined_);
   std::vector<Cell> variables;
   lang::TermBuilder builder;
   builder.term(export_term(formal, variables));
   const auto unknown = static_cast<std::uint32_t>(variables.size());
-  if (running_builtin_ != nullptr) {
-    builder.atom(intern(*this, running_builtin_->name));
-    builder.integer(running_builtin_->arity);
+  if (builtin != nullptr) {
+    builder.atom(intern(*this, builtin->name));
+    builder.integer(builtin->arity);
     builder.compound(lang::symbols::slash, 2);
   } else {
     builder.variable(unknown);

@@ -53,13 +53,16 @@ Machine::~Machine() = default;
 // --- Running goals -------------------------------------------------------------------------------
 
 Outcome Machine::call(const Predicate& predicate, std::span<const Cell> arguments) {
-  hosts_.push_back({nullptr, continuation_, environment_, entry_, collections_.size()});
+  hosts_.push_back({nullptr, continuation_, environment_, entry_, open_counts()});
+  // The environment of who waits for this call ends where its continuation says.
+  Cell* const top = environment_top();
   continuation_ = program_.stubs().halt_success;
   Choice* const barrier = push_choice(program_.stubs().halt_failure, 0);
   if (barrier == nullptr) {
     hosts_.back().barrier = nullptr;
     return finish(Outcome::error);
   }
+  barrier->environment_top = top;
   hosts_.back().barrier = barrier;
   std::copy(arguments.begin(), arguments.end(), registers_.begin());
   entry_ = choice_;
@@ -86,7 +89,17 @@ void Machine::close() {
   environment_ = host.environment;
   entry_ = host.entry;
   has_error_ = false;
-  while (collections_.size() > host.collections) drop_collection();
+  drop_opened_since(host.open);
+}
+
+OpenCounts Machine::open_counts() const noexcept {
+  return {static_cast<std::uint32_t>(collections_.size()),
+          static_cast<std::uint32_t>(captures_.size())};
+}
+
+void Machine::drop_opened_since(OpenCounts open) {
+  while (collections_.size() > open.collections) drop_collection();
+  while (captures_.size() > open.captures) close_capture();
 }
 
 Cell* Machine::environment_top() const noexcept {
@@ -168,7 +181,8 @@ std::size_t Machine::memory_in_use() const noexcept {
   const auto trail = reinterpret_cast<const std::byte*>(trail_) - trail_region_.begin();
   const auto collected =
       reinterpret_cast<const std::byte*>(collection_top_) - collection_region_.begin();
-  return static_cast<std::size_t>(heap + environments + choices + trail + collected);
+  return static_cast<std::size_t>(heap + environments + choices + trail + collected) +
+         output_.size();
 }
 
 bool Machine::heap_overflow(std::size_t cells) noexcept {
@@ -270,7 +284,7 @@ const Word* Machine::handle_error() {
     const Cell thrown = import_term(ball);
     if (!has_error_ && unify(thrown, environment_[2 + 1])) {
       heap_backtrack_ = choice_->heap;
-      while (collections_.size() > choice->collections) drop_collection();
+      drop_opened_since(choice->open);
       return program_.stubs().catch_recover;
     }
     undo_trail(choice->trail);
@@ -279,6 +293,7 @@ const Word* Machine::handle_error() {
     has_error_ = true;
   }
   heap_backtrack_ = choice_->heap;
+  drop_opened_since(hosts_.back().open);
   return nullptr;
 }
 

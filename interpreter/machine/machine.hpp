@@ -9,6 +9,7 @@
 // copied.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -45,6 +46,12 @@ enum class Outcome : std::uint8_t {
   interrupted,  ///< the stop token or the host's deadline said so
 };
 
+/// How much was open at a moment that an error may go back to.
+struct OpenCounts {
+  std::uint32_t collections = 0;  ///< of findall/3
+  std::uint32_t captures = 0;     ///< of output
+};
+
 /// A saved state to go back to. Saved argument registers follow it in memory.
 struct Choice {
   Choice* previous;
@@ -56,7 +63,7 @@ struct Choice {
   Cell* environment_top;
   union {
     const std::uint32_t* clause;  ///< next clause to try, in a list of the predicate's index
-    std::size_t collections;      ///< of a catch/3: findall/3 collections that were open
+    OpenCounts open;              ///< of a catch/3
   };
   std::uint64_t count;
 
@@ -80,6 +87,8 @@ class Machine {
   Outcome redo();
   /// False when the innermost open call has certainly no further solution.
   bool has_choices() const noexcept { return !hosts_.empty() && choice_ != hosts_.back().barrier; }
+  /// How many calls are open: runs that wait for each other on the C++ stack.
+  std::size_t open_calls() const noexcept { return hosts_.size(); }
   /// Ends the innermost open call and undoes all it did; the heap is as it was before it.
   void close();
 
@@ -114,8 +123,10 @@ class Machine {
   void set_in_role(bool value) noexcept { in_role_ = value; }
   bool in_role() const noexcept { return in_role_; }
   /// Makes room for `cells` heap cells, or raises a resource error and returns false.
-  bool reserve(std::size_t cells) noexcept {
-    return heap_limit_ - heap_ > static_cast<std::ptrdiff_t>(cells) || heap_overflow(cells);
+  bool reserve(std::size_t cells) noexcept { return has_room(cells) || heap_overflow(cells); }
+  /// Whether so many cells are free, without an error if they are not.
+  bool has_room(std::size_t cells) const noexcept {
+    return heap_limit_ - heap_ > static_cast<std::ptrdiff_t>(cells);
   }
   Cell* heap_top() const noexcept { return heap_; }
   void set_heap_top(Cell* top) noexcept { heap_ = top; }
@@ -209,6 +220,10 @@ class Machine {
   /// Column of the output, for format's column stops.
   std::size_t output_column() const noexcept { return output_column_; }
   void write_output(std::string_view text);
+  /// Keeps what is written from now on, which begins in `column`, until `close_capture` gives it.
+  /// Captures nest.
+  void open_capture(std::size_t column = 0);
+  std::string close_capture();
 
  private:
   struct Host {
@@ -216,12 +231,15 @@ class Machine {
     const Word* continuation;
     Cell* environment;
     Choice* entry;
-    std::size_t collections;
+    OpenCounts open;
   };
 
   Outcome run(const Word* start);
   Outcome finish(Outcome outcome);
   bool heap_overflow(std::size_t cells) noexcept;
+  OpenCounts open_counts() const noexcept;
+  /// Drops what was opened since.
+  void drop_opened_since(OpenCounts open);
   // The trail holds each heap cell at most once and has as many places as the heap has cells, so
   // it cannot overflow.
   void push_trail(Cell* address) noexcept { *trail_++ = address; }
@@ -233,9 +251,16 @@ class Machine {
   bool is_active_catch(const Choice* choice, const Cell*& chain, const Word*& continuation) const;
   bool poll();
   void note_error_place(const Word* at);
+  /// What runs is no built-in but arithmetic in the code itself, or nothing that has a name (null).
+  void inlined_at(const Word* at) noexcept {
+    running_builtin_ = nullptr;
+    inlined_ = at;
+  }
   const Word* undefined(const Predicate& predicate);
   /// Puts the goal of `call/N` into the argument registers and gives its code; null after an error.
   const Word* prepare_call(std::uint32_t extra);
+  /// The code that a call of name/arity from `module` goes to.
+  const Word* code_of(Module& module, Symbol name, std::uint32_t arity);
   Choice* push_choice(const Word* alternative, std::uint32_t count);
   bool unify_compound(Cell left, Cell right);
 
@@ -269,7 +294,15 @@ class Machine {
   bool has_error_ = false;
   ErrorPlace error_place_;
   const Word* error_at_ = nullptr;
+  /// What call/N went to lately, so that most calls need not ask the program, which takes a lock.
+  struct RecentCall {
+    const Module* module = nullptr;
+    Cell functor{};
+    const Word* code = nullptr;
+  };
+  std::array<RecentCall, 64> recent_calls_{};
   const BuiltinInfo* running_builtin_ = nullptr;
+  const Word* inlined_ = nullptr;  ///< the running arithmetic, if `running_builtin_` is null
 
   // Budget: `fuel_` calls until the next look at clock, stop flag and memory.
   static constexpr std::int64_t fuel_slice = 4096;
@@ -300,6 +333,11 @@ class Machine {
   OutputHook output_hook_ = nullptr;
   const void* output_context_ = nullptr;
   bool output_held_ = false;
+  struct Capture {
+    std::size_t begin;   ///< in `output_`
+    std::size_t column;  ///< to go back to
+  };
+  std::vector<Capture> captures_;
 };
 
 }  // namespace zermelo::interpreter

@@ -9,6 +9,7 @@
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/predicate.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/twins/twins.hpp"
 
 // Labels as values are a GNU extension that both supported compilers have.
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -47,18 +48,6 @@ inline bool both_small(Cell left, Cell right) noexcept {
 }
 
 inline std::int64_t signed_bits(Cell cell) noexcept { return static_cast<std::int64_t>(cell.bits); }
-
-// What errors of inlined comparisons name as their context, in the order of the instructions. An
-// arithmetic operation may belong to is/2 or to a comparison, and names nothing.
-constexpr BuiltinInfo comparisons[] = {{.name = "=:=", .arity = 2}, {.name = "=\\=", .arity = 2},
-                                       {.name = "<", .arity = 2},   {.name = "=<", .arity = 2},
-                                       {.name = ">", .arity = 2},   {.name = ">=", .arity = 2}};
-constexpr int comparison_count = 6;
-
-const BuiltinInfo* comparison(Opcode opcode) noexcept {
-  return &comparisons[(static_cast<int>(opcode) - static_cast<int>(Opcode::test_equal)) %
-                      comparison_count];
-}
 
 constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 
@@ -106,7 +95,7 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
       JUMP_OR_FAIL(p[1].number);                                  \
     }                                                             \
     SAVE();                                                       \
-    running_builtin_ = comparison(p->instruction.opcode);         \
+    inlined_at(p);                                                \
     NumberOrder order;                                            \
     if (!compare_numbers(*this, left, right, order)) goto error;  \
     LOAD();                                                       \
@@ -116,7 +105,7 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 #define SLOW_ARITHMETIC(function, left, right)                      \
   do {                                                              \
     SAVE();                                                         \
-    running_builtin_ = nullptr;                                     \
+    inlined_at(p);                                                  \
     Cell result;                                                    \
     if (!apply_2(*this, function, left, right, result)) goto error; \
     LOAD();                                                         \
@@ -495,7 +484,7 @@ op_evaluate : {
     NEXT(1);
   }
   SAVE();
-  running_builtin_ = nullptr;
+  inlined_at(p);
   Cell result;
   if (!evaluate(*this, value, result)) goto error;
   LOAD();
@@ -608,7 +597,7 @@ op_shift_right : {
 }
 op_arithmetic_1 : {
   SAVE();
-  running_builtin_ = nullptr;
+  inlined_at(p);
   Cell result;
   if (!apply_1(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
                result)) {
@@ -620,7 +609,7 @@ op_arithmetic_1 : {
 }
 op_arithmetic_2 : {
   SAVE();
-  running_builtin_ = nullptr;
+  inlined_at(p);
   Cell result;
   if (!apply_2(*this, static_cast<ArithmeticFunction>(p[1].number), dereference(OPERAND(B)),
                dereference(OPERAND(C)), result)) {
@@ -681,6 +670,21 @@ redo_builtin : {
 }
 
   // --- Entries of predicates ---
+op_twin : {
+  SAVE();
+  switch (p[1].twin->call(*this, x)) {
+    case TwinReply::declined:
+      NEXT(2);
+    case TwinReply::failed:
+      goto failure;
+    case TwinReply::enumerates:
+      NEXT(4);
+    default:
+      LOAD();
+      p = cp;
+      NEXT(0);
+  }
+}
 op_enter_clauses : {
   clause_index = p[1].index;
   clause_index->call_keys(x, call_keys);
@@ -752,7 +756,7 @@ op_push_catch : {
   Choice* const choice = push_choice(program_.stubs().catch_failed, 0);
   if (choice == nullptr) goto error;
   choice->environment_top = std::max(e + 2 + 4, choice->previous->environment_top);
-  choice->collections = collections_.size();
+  choice->open = open_counts();
   SLOT(slot_operand(3)).bits = reinterpret_cast<std::uint64_t>(choice);
   NEXT(1);
 }

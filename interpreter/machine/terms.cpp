@@ -98,8 +98,11 @@ bool Machine::add_to_collection(Cell term) {
   TermCopier copier({heap_begin_, heap_}, {nullptr, nullptr}, collection_top_, end,
                     TermCopier::Variables::fresh);
   const Cell stored = copier.copy(term);
-  if (copier.fault() != TermCopier::Fault::none) return resource_error("memory");
-  collection_top_ = copier.top();
+  if (copier.fault() != TermCopier::Fault::none || copier.top() == end) {
+    return resource_error("memory");
+  }
+  // One cell stands for the item in the list of items, so that limits count that too.
+  collection_top_ = copier.top() + 1;
   collections_.back().items.push_back(stored);
   return true;
 }
@@ -107,7 +110,7 @@ bool Machine::add_to_collection(Cell term) {
 std::optional<Cell> Machine::close_collection(Cell tail) {
   Collection collection = std::move(collections_.back());
   collections_.pop_back();
-  Cell* const top = collection_top_;
+  const Cell* const top = collection_top_;
   collection_top_ = collection.begin;
   if (collection.items.empty()) return tail;
   if (!reserve(2 * collection.items.size())) return std::nullopt;

@@ -26,6 +26,9 @@ enum class Redo : std::uint8_t {
   more,  ///< a solution; may be asked again
 };
 
+/// Of a call that has no other solution.
+constexpr Redo as_redo(bool succeeded) noexcept { return succeeded ? Redo::last : Redo::fail; }
+
 /// A built-in with several solutions. `state` are cells of its own that survive backtracking; they
 /// are integer 0 at the first call. They may hold terms.
 using NondeterministicBuiltin = Redo (*)(Machine& machine, Cell* arguments, Cell* state);
@@ -41,6 +44,8 @@ struct BuiltinInfo {
   bool is_test = false;
   /// Core ISO: a user's clauses for it are refused.
   bool is_protected = false;
+  /// Runs goals on the machine that called it: never compiled in line, since goals use registers.
+  bool runs_goals = false;
 };
 
 /// A compiled clause and where it came from.

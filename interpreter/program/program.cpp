@@ -7,7 +7,9 @@
 #include "interpreter/builtins/builtins.hpp"
 #include "interpreter/compiler/clause_compiler.hpp"
 #include "interpreter/machine/copy.hpp"
+#include "interpreter/program/directive_terms.hpp"
 #include "interpreter/program/loader.hpp"
+#include "interpreter/twins/twins.hpp"
 
 namespace zermelo::interpreter {
 
@@ -20,10 +22,6 @@ namespace {
 constexpr std::string_view autoload_libraries[] = {"lists", "apply",   "aggregate",
                                                    "pairs", "ordsets", "assoc"};
 
-std::uint64_t key_of(Symbol name, std::uint32_t arity) noexcept {
-  return Cell::functor(name, arity).bits;
-}
-
 Word word(Opcode opcode, int a = 0, int b = 0) {
   Word result;
   result.instruction = {opcode, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0};
@@ -32,7 +30,7 @@ Word word(Opcode opcode, int a = 0, int b = 0) {
 
 }  // namespace
 
-Program::Program() {
+Program::Program(ProgramOptions options) : options_(options) {
   make_stubs();
   system_ = &make_module(symbols_.intern("system"), Module::Kind::system);
   user_ = &make_module(symbols_.intern("user"), Module::Kind::user);
@@ -45,7 +43,8 @@ Program::~Program() = default;
 
 // --- Modules and predicates ----------------------------------------------------------------------
 
-Module* Program::find_module(Symbol name) noexcept {
+Module* Program::find_module(Symbol name) {
+  const std::lock_guard lock(mutex_);
   const auto found = modules_by_name_.find(static_cast<std::uint32_t>(name));
   return found == modules_by_name_.end() ? nullptr : found->second;
 }
@@ -126,6 +125,7 @@ Predicate& Program::resolve(Predicate& mentioned) {
 }
 
 const Predicate& Program::resolve_call(Module& module, Symbol name, std::uint32_t arity) {
+  const std::lock_guard lock(mutex_);
   Predicate& mentioned = predicate(module, name, arity);
   if (mentioned.is_defined) return mentioned;
   Predicate& target = resolve(mentioned);
@@ -213,7 +213,28 @@ void Program::compile_predicate(Module& module, SourcePredicate& source,
     target.meta = meta->second;
   }
   for (const Clause& clause : target.clauses) owners_[clause.code] = {&target, &clause};
-  if (!target.clauses.empty()) link_clauses(target);
+  if (target.clauses.empty()) return;
+  link_clauses(target);
+  if (module.has_twins) add_twin(target);
+}
+
+/// Puts the predicate's twin, if it has one, before its clauses.
+void Program::add_twin(Predicate& predicate) {
+  const Twin* const twin = find_twin(symbols_.name(predicate.module->name),
+                                     symbols_.name(predicate.name), predicate.arity);
+  if (twin == nullptr) return;
+  const std::span<Word> code = store_code({word(Opcode::twin),
+                                           {},
+                                           word(Opcode::jump),
+                                           {},
+                                           word(Opcode::nondeterministic),
+                                           {},
+                                           word(Opcode::retry_nondeterministic),
+                                           {}});
+  code[1].twin = twin;
+  code[3].number = predicate.code - &code[2];
+  code[5].builtin = code[7].builtin = &twin->solutions;
+  predicate.code = code.data();
 }
 
 void Program::compile(Module& module, const lang::DiagnosticSink& sink) {
@@ -290,7 +311,8 @@ Cell Program::constant(TermView term) {
   return open.back();
 }
 
-Program::CodeOwner Program::owner_of(const Word* address) const noexcept {
+Program::CodeOwner Program::owner_of(const Word* address) const {
+  const std::lock_guard lock(mutex_);
   auto after = owners_.upper_bound(address);
   if (after == owners_.begin()) return {};
   const auto& [begin, owner] = *std::prev(after);
@@ -391,6 +413,7 @@ Module* Program::load_library(std::string_view name) {
   if (!text) text = embedded_file(file);
   if (!text) return nullptr;
   Module& module = make_module(symbols_.intern(name), Module::Kind::library);
+  module.has_twins = options_.twins;
   libraries_.emplace(name, &module);
   load_module_text(*this, module, "library(" + std::string(name) + ")", *text);
   return &module;

@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,6 +58,7 @@ struct Module {
 
   Symbol name{};
   Kind kind = Kind::user;
+  bool has_twins = false;  ///< native twins stand before its clauses
   lang::OperatorTable operators;
   /// By functor cell: every predicate that is defined or mentioned here.
   std::unordered_map<std::uint64_t, std::unique_ptr<Predicate>> predicates;
@@ -83,9 +85,17 @@ struct Stubs {
   const Word* catch_recover = nullptr;
 };
 
+struct ProgramOptions {
+  /// Library predicates that have a native twin use it.
+  bool twins = true;
+};
+
+/// Clauses, code and names. Building belongs to one thread; when it is done, any number of machines
+/// may run over one program at the same time: `find_module`, `resolve_call` and `owner_of` take a
+/// lock, because a call at run time may name a new predicate or load a library.
 class Program {
  public:
-  Program();
+  explicit Program(ProgramOptions options = {});
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -97,7 +107,9 @@ class Program {
   // --- Modules and predicates ---
   Module& user() noexcept { return *user_; }
   Module& system() noexcept { return *system_; }
-  Module* find_module(Symbol name) noexcept;
+  Module* find_module(Symbol name);
+  /// In the order in which they were made.
+  const std::deque<std::unique_ptr<Module>>& modules() const noexcept { return modules_; }
   Module& make_module(Symbol name, Module::Kind kind);
   /// The entry for name/arity in a module, made undefined if it is new.
   Predicate& predicate(Module& module, Symbol name, std::uint32_t arity);
@@ -142,7 +154,7 @@ class Program {
     const Clause* clause = nullptr;
   };
   /// The clause that an instruction belongs to.
-  CodeOwner owner_of(const Word* address) const noexcept;
+  CodeOwner owner_of(const Word* address) const;
   /// Texts of the library files that are built in, by path below stdlib/.
   static std::optional<std::string_view> embedded_file(std::string_view path) noexcept;
   /// Names that library(NAME) can have.
@@ -157,9 +169,12 @@ class Program {
   bool compile_clause(Module& module, Predicate& predicate, const SourceClause& source,
                       const lang::DiagnosticSink& sink);
   void link(Module& module);
+  void add_twin(Predicate& predicate);
   std::span<Word> store_code(const std::vector<Word>& code);
   Predicate* import_of(const Module& module, std::uint64_t functor);
 
+  ProgramOptions options_;
+  mutable std::recursive_mutex mutex_;  // loading a library resolves calls itself
   lang::SymbolTable symbols_;
   Stubs stubs_;
   std::deque<std::unique_ptr<Module>> modules_;

@@ -51,6 +51,22 @@ struct Diagnostic {
   std::string text;  ///< the whole message as the command line prints it, caret and all
 };
 
+/// How a role runs.
+struct RoleExplanation {
+  std::string role;       ///< name/arity
+  bool compiled = false;  ///< in native code; otherwise in the machine
+  /// Why it is not compiled, with the clause that prevents it and what to write instead.
+  std::optional<Diagnostic> obstacle;
+};
+
+/// How the rules of a game run in a search.
+struct Explanation {
+  bool compiled = false;           ///< searches can run in native code
+  std::string reason;              ///< why not
+  std::size_t position_bytes = 0;  ///< of a position in native code
+  std::vector<RoleExplanation> roles;
+};
+
 /// Whom an error concerns.
 enum class ErrorKind {
   rules,  ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
@@ -137,6 +153,13 @@ class StopSource {
 /// A value put into a goal in place of a `?`.
 using Parameter = std::variant<std::int64_t, double, std::string>;
 
+/// How rules run while a game is searched. Answers, visited positions and errors are the same.
+enum class EngineKind {
+  automatic,  ///< as machine code where a search is long and a compiler is there
+  machine,    ///< interpreted
+  native,     ///< compiled by the system's C++ compiler; interpreted where that cannot be done
+};
+
 /// Limits and switches of an engine. Every field's default is what the command line uses.
 struct EngineOptions {
   /// Bytes that a goal, a role call or the positions of a search may take; more is an error.
@@ -149,13 +172,22 @@ struct EngineOptions {
   double query_seconds = 0;
   /// Rule files may include files outside their folder.
   bool allow_outside_files = false;
+  EngineKind kind = EngineKind::automatic;
+  /// Where `kind` is automatic: after so many seconds in the machine the rules of a search are
+  /// compiled, unless it may take less than ten times as long in all.
+  double seconds_before_compiling = 0.5;
+  /// Library predicates that have a native twin use it; their meaning is the same without.
+  bool twins = true;
   /// Kinds of warnings that are not reported.
-  std::vector<std::string> quiet_warnings;
+  std::vector<std::string> quiet_warnings = {};
   /// Receives what goals write; nothing is written when it is empty.
-  std::function<void(std::string_view)> output;
+  std::function<void(std::string_view)> output = {};
   /// Receives what roles write while a game is searched or played (but for show/1, whose drawing
   /// `Game::drawing` gives).
-  std::function<void(std::string_view)> role_output;
+  std::function<void(std::string_view)> role_output = {};
+  /// Receives a line, without its end, where rules do not run as `kind` says, or their compilation
+  /// had a difficulty.
+  std::function<void(std::string_view)> note = {};
   /// Raised to stop queries and searches; must outlive the engine; may be null.
   StopSource* stop = nullptr;
 };
@@ -203,7 +235,7 @@ class Query {
   std::unique_ptr<State> state_;
 };
 
-enum class Method { minimax, alphabeta, scout };
+enum class Method { minimax, alphabeta, scout, pvs, mtdf, sss, andor, pns, pn2, dfpn, retrograde };
 enum class Bound { exact, lower, upper, unknown };
 enum class Outcome { proved, disproved, unknown };
 enum class StoppedBy { none, nodes, time, memory, depth, interrupt };
@@ -217,6 +249,12 @@ struct Progress {
   std::uint32_t root_move = 0;
   std::uint32_t root_moves = 0;
   std::optional<std::int32_t> value;
+  /// Of provers: the proof and disproof number of the position; ~0 is infinite.
+  std::optional<std::uint32_t> proof;
+  std::optional<std::uint32_t> disproof;
+  /// The share of its table or tree that the solver has filled, 0 to 1, where it has one.
+  std::optional<double> fill;
+  std::vector<std::string> line;  ///< the best line so far
 };
 
 /// A question instead of a value: "is it at least (more than) `value`?"
@@ -227,46 +265,116 @@ struct Question {
 
 struct SolveOptions {
   /// Absent: the library chooses.
-  std::optional<Method> method;
-  std::optional<Question> question;
+  std::optional<Method> method = {};
+  std::optional<Question> question = {};
   /// The method as the textbook has it: no stop at the bounds of values/2.
   bool pure = false;
+  /// Keep what is found out about positions in a table, where the method has one.
+  bool table = true;
+  /// Find the number of plies to the end too, where the value is a sure win or loss.
+  bool distance = false;
   bool all_moves = false;
-  std::optional<std::uint32_t> depth;
-  std::optional<std::uint64_t> nodes;
-  std::optional<double> seconds;
+  /// Most searching threads; methods that know one thread only use one. Absent: one, or one for
+  /// each method that the library tries at the same time where it chooses the method itself.
+  std::optional<unsigned> threads = {};
+  std::optional<std::uint32_t> depth = {};
+  std::optional<std::uint64_t> nodes = {};
+  std::optional<double> seconds = {};
+  /// A file of solved positions: answers come from it where it has the position. Where there is no
+  /// such file, retrograde analysis makes it.
+  std::optional<std::string> table_file = {};
+  /// A file that a long search leaves checkpoints in, every five seconds and when it is stopped,
+  /// and goes on from if it is there. A race keeps one for each method, FILE.alphabeta and so on.
+  std::optional<std::string> checkpoint = {};
   /// Called about four times a second.
-  std::function<void(const Progress&)> progress;
+  std::function<void(const Progress&)> progress = {};
 };
+
+/// A winning strategy in writing: docs/proof-format.md.
+struct WrittenProof {
+  Question question;
+  Outcome outcome = Outcome::unknown;  ///< unknown: there is no proof, and `text` is empty
+  std::string text;
+  std::size_t positions = 0;
+  StoppedBy stopped_by = StoppedBy::none;
+};
+
+/// What a proof shows that holds.
+struct CheckedProof {
+  Question question;
+  Outcome outcome;
+  std::string position;
+  std::size_t positions;
+};
+
+/// The facts that the rules of a proof were given; to be defined before the rules are loaded.
+/// Throws Error (rules) when the text is no proof.
+std::vector<std::string> proof_defines(std::string_view text);
 
 struct RootMove {
   std::string move;
   std::optional<std::int32_t> value;
   Bound bound = Bound::unknown;
   bool estimate = false;
+  std::optional<std::uint32_t> distance;  ///< plies to the end, this move included
 };
 
 struct SolveResult {
   Method method = Method::minimax;
-  std::string engine = "machine";
+  std::string reason;  ///< why the library chose this method; empty where it was asked for
+  std::string engine = "machine";     ///< what ran the rules: "machine" or "native"
   std::optional<std::int32_t> value;  ///< from MAX's point of view
   Bound bound = Bound::unknown;
-  bool estimate = false;           ///< backed up from static values at a depth limit
-  std::optional<Outcome> outcome;  ///< of a question
+  bool estimate = false;                  ///< backed up from static values at a depth limit
+  std::optional<Outcome> outcome;         ///< of a question
+  std::optional<std::uint32_t> distance;  ///< plies to the end, where it was asked for and is known
   std::optional<std::string> best_move;
   std::optional<Term> best_position;
   std::vector<std::string> line;  ///< principal variation, moves
   std::vector<RootMove> moves;    ///< on all_moves, in the order of the rules
   StoppedBy stopped_by = StoppedBy::none;
+  std::uint64_t resumed = 0;       ///< entries taken over from a checkpoint
+  std::string checkpoint_failure;  ///< why the last checkpoint could not be written; or empty
+  /// The rules name no value of a repeated position; endless play was taken for a draw, worth 0.
+  bool draw_assumed = false;
   struct Statistics {
     std::uint64_t nodes = 0;
     std::uint64_t leaves = 0;
     std::uint64_t cutoffs = 0;
     std::uint64_t table_hits = 0;
+    std::uint64_t proofs = 0;  ///< questions that a prover answered on the way
     std::uint32_t depth = 0;
     double seconds = 0;
     std::size_t peak_memory = 0;  ///< bytes
   } statistics;
+};
+
+struct TreeOptions {
+  SolveOptions search = {};
+  /// Most nodes of the tree, a million at most. The search itself goes on as far as its own options
+  /// say.
+  std::size_t most_nodes = 200;
+  /// Pictures show positions as show/1 draws them.
+  bool drawings = false;
+};
+
+/// What a search looked at, made by `Game::tree`. Cheap to copy.
+class Tree {
+ public:
+  const SolveResult& result() const noexcept;
+  /// Nodes of the tree, and visits of the search that are not in it.
+  std::size_t nodes() const noexcept;
+  std::uint64_t left_out() const noexcept;
+  /// A picture in Graphviz's DOT language, with a legend.
+  std::string dot() const;
+  /// A JSON object on a line for each node; docs/command-line.md has the keys.
+  std::string ndjson() const;
+
+  struct Data;
+  explicit Tree(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
+
+ private:
+  std::shared_ptr<const Data> data_;
 };
 
 /// What can be done in a position.
@@ -305,9 +413,22 @@ class Game {
   std::optional<std::pair<std::int32_t, std::int32_t>> value_range() const;
 
   SolveResult solve(const SolveOptions& options = {});
+  /// Searches as `solve` does and remembers what it visits.
+  Tree tree(const TreeOptions& options = {});
+  /// Answers the question and makes a proof of the answer. Of `options` the budget counts.
+  WrittenProof prove(const Question& question, const SolveOptions& options = {});
+  /// Checks a proof by the rules alone. Throws Error (rules) that names what is wrong with it: its
+  /// text, the rules it is about, or a line of play that it does not answer.
+  CheckedProof check_proof(std::string_view text);
   /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. An empty list
   /// when the stop source was raised: the count goes depth first, so no ply is complete before.
   std::vector<std::uint64_t> perft(std::uint32_t depth);
+
+  /// The game as a C++ header, with a class `Game` in the namespace `name` (made an identifier)
+  /// that begins at the current position. It satisfies the concept of "search/game.hpp", so that
+  /// every solver of search/ takes it, and needs nothing else of Zermelo. Throws Error (rules) when
+  /// a role cannot be compiled; that names the clause and what to write instead.
+  std::string compile(std::string_view name);
 
   ~Game();
   Game(Game&&) noexcept;
@@ -319,6 +440,11 @@ class Game {
  private:
   std::unique_ptr<State> state_;
 };
+
+struct PlayoutOptions;
+struct PlayoutReport;
+struct SpeedOptions;
+struct SpeedReport;
 
 /// The interpreter: loads rule files, answers queries, gives the game.
 class Engine {
@@ -352,8 +478,20 @@ class Engine {
   /// Whether move/3 or moves/2 is defined.
   bool has_game() const;
 
-  /// A stage of the pipeline as text: tokens, terms, clauses or code. Throws Error (usage) for
-  /// another name.
+  /// Plays random games on every engine and reports what the rules do that they must not;
+  /// <zermelo/playouts.hpp> has the types. Throws Error (rules) when there is no start position.
+  PlayoutReport check_playouts(const PlayoutOptions& options);
+  /// Positions per second of every engine, in the same random games. Throws Error (rules) when the
+  /// rules go wrong, or when the engines disagree.
+  SpeedReport measure_speed(const SpeedOptions& options);
+
+  /// How the rules of the game would run in a search. Throws Error (rules) when there is no start
+  /// position.
+  Explanation explain();
+
+  /// A stage of the pipeline as text: tokens, terms, clauses or code; shape (of the positions that
+  /// the start position leads to) or cpp (what the rules are compiled from). Throws Error (usage)
+  /// for another name.
   std::string show(std::string_view stage);
   /// Predicates that begin with `prefix`, for completion.
   std::vector<std::string> completions(std::string_view prefix) const;
@@ -367,6 +505,7 @@ class Engine {
 /// Names as on the command line.
 std::string_view name(Method method) noexcept;
 std::optional<Method> method_named(std::string_view name) noexcept;
+std::vector<Method> all_methods();
 std::string_view name(Bound bound) noexcept;
 std::string_view name(Outcome outcome) noexcept;
 std::string_view name(StoppedBy reason) noexcept;

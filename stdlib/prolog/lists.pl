@@ -21,7 +21,16 @@ append([X|Xs], Ys, [X|Zs]) :- append(Xs, Ys, Zs).
 
 append(Lists, List) :-
     must_be(list, Lists),
-    concatenation(Lists, List).
+    (   ground(Lists)
+    ->  joined(Lists, List)
+    ;   concatenation(Lists, List)
+    ).
+
+% Of ground lists, from the back: every list on the way is ground too.
+joined([], []).
+joined([Xs|Lists], List) :-
+    joined(Lists, Rest),
+    append(Xs, Rest, List).
 
 concatenation([], []).
 concatenation([Xs|Lists], List) :-

@@ -214,6 +214,18 @@ phrase(G, L, R) :-
 '$terminals'([], S, S).
 '$terminals'([X|Xs], [X|S0], S) :- '$terminals'(Xs, S0, S).
 
+% --- Output into a term --------------------------------------------------------------------------
+
+:- meta_predicate(with_output_to(-, 0)).
+
+with_output_to(Sink, G) :-
+    '$capture_open'(Sink),
+    ( call(G)
+    ->  '$capture_close'(Sink)
+    ;   '$capture_drop',
+        fail
+    ).
+
 % --- Cleaning up ---------------------------------------------------------------------------------
 
 :- meta_predicate(setup_call_cleanup(0, 0, 0)).

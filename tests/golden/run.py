@@ -16,6 +16,8 @@ A command runs in the script's folder, so that paths in messages are short, and 
 Standard output is always compared in full. Standard error is compared in full too, except that a
 run with status 2 or more and no expect-error leaves it open.
 
+With --native, commands that search run with --engine native, and are to have the same outcome.
+
 With --accept, or ZERMELO_ACCEPT=1 in the environment, the outcomes found replace the expectations in
 the scripts, for review with git diff. An expect-like line that still fits is kept.
 """
@@ -28,8 +30,12 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 
 TIMEOUT_SECONDS = 20
+# The compiler takes its time, and with it a busy machine.
+NATIVE_TIMEOUT_SECONDS = 120
+SEARCHING = {"solve", "play", "perft", "tree", "check-proof"}
 DIRECTIVE = re.compile(
     r"^% (query|run|input|expect|expect-like|expect-error|status):(?: (.*))?$")
 
@@ -94,14 +100,45 @@ def add_expectation(run, kind, text, index):
         run.output.append((kind, text))
 
 
+def made_native(run):
+    """The run with --engine native, where that has a meaning."""
+    if run.command[0] not in SEARCHING or "--engine" in run.command or "--show" in run.command:
+        return None
+    return dataclasses.replace(run, command=run.command + ["--engine", "native"])
+
+
+def as_by_machine(outcome):
+    """The outcome without what tells that, or why not, the rules were compiled."""
+    output = [line.replace('"engine": "native"', '"engine": "machine"') for line in outcome.output]
+    errors = [line for line in outcome.errors
+              if not line.startswith("the machine runs the rules: ")]
+    return Outcome(output, errors, outcome.status)
+
+
+@dataclasses.dataclass
+class Binary:
+    """What is tested, and how."""
+    path: str
+    cache: str  # folder of compiled rules
+    native: bool
+
+
 def execute(zermelo, run, folder):
-    environment = {**os.environ, "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
+    native = made_native(run) if zermelo.native else None
+    if native is None:
+        return execute_once(zermelo, run, folder, TIMEOUT_SECONDS)
+    return as_by_machine(execute_once(zermelo, native, folder, NATIVE_TIMEOUT_SECONDS))
+
+
+def execute_once(zermelo, run, folder, timeout):
+    environment = {**os.environ, "NO_COLOR": "1", "LC_ALL": "C.UTF-8",
+                   "XDG_CACHE_HOME": zermelo.cache}
     given = "".join(line + "\n" for line in run.input).encode()
     try:
-        done = subprocess.run([zermelo, *run.command], cwd=folder, input=given, env=environment,
-                              capture_output=True, timeout=TIMEOUT_SECONDS)
+        done = subprocess.run([zermelo.path, *run.command], cwd=folder, input=given, env=environment,
+                              capture_output=True, timeout=timeout)
     except subprocess.TimeoutExpired:
-        return Outcome([], [f"no end after {TIMEOUT_SECONDS} s"], -1)
+        return Outcome([], [f"no end after {timeout} s"], -1)
     return Outcome(split_lines(done.stdout.decode(errors="surrogateescape")),
                    split_lines(done.stderr.decode(errors="surrogateescape")), done.returncode)
 
@@ -199,17 +236,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
+    parser.add_argument("--native", action="store_true", help="search with --engine native")
     parser.add_argument("--accept", action="store_true", help="rewrite the expectations")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="runs at a time")
     parser.add_argument("filter", nargs="?", default="", help="part of AREA/NAME.pl")
     options = parser.parse_args()
     accepting = options.accept or os.environ.get("ZERMELO_ACCEPT") == "1"
-    zermelo = str(pathlib.Path(options.zermelo).resolve())
+    accepting = accepting and not options.native
     root = pathlib.Path(__file__).resolve().parent
     scripts = select(root, options.filter)
 
     failed = 0
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    with tempfile.TemporaryDirectory() as cache, \
+            concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        zermelo = Binary(str(pathlib.Path(options.zermelo).resolve()), cache, options.native)
         checks = pool.map(lambda path: check(path, zermelo, accepting), scripts)
         for path, (found, rewritten) in zip(scripts, checks):
             failed += report(path, found, rewritten, root)

@@ -8,16 +8,14 @@ namespace {
 
 using examples::ExplicitGame;
 
-constexpr search::Value largest = 3;
-
 class Generator {
  public:
   Generator(const Shape& shape, std::uint32_t seed) : shape_(shape), random_(seed) {}
 
   RandomGame generate() {
-    if (shape_.bounded) game_.range = search::ValueRange{-largest, largest};
+    if (shape_.bounded) game_.range = search::ValueRange{-shape_.largest, shape_.largest};
     shape_.kind == Shape::Kind::tree ? make_tree() : make_graph();
-    return {std::move(game_), 0};
+    return {std::move(game_), 0, shape_.kind == Shape::Kind::tree};
   }
 
  private:
@@ -31,13 +29,13 @@ class Generator {
 
   void make_leaf(ExplicitGame::Node& node) {
     if (one_in(4))
-      node.static_value = value(largest);
+      node.static_value = value(shape_.largest);
     else
-      node.terminal = value(largest);
+      node.terminal = value(shape_.largest);
   }
   void make_interior(ExplicitGame::Node& node) {
     node.side = side();
-    if (shape_.estimates) node.static_value = value(largest - 1);
+    if (shape_.estimates) node.static_value = value(shape_.largest - 1);
   }
 
   // Nodes are made parents first; each gets its successors while the tree is below its size.
@@ -56,10 +54,11 @@ class Generator {
 
   // Edges lead to later nodes only, or anywhere.
   void make_graph() {
-    const bool cyclic = shape_.kind == Shape::Kind::cyclic_graph;
-    const std::uint32_t size = cyclic ? 3 + below(6) : 3 + below(12);
+    const bool large = shape_.kind == Shape::Kind::large_cyclic_graph;
+    const bool cyclic = large || shape_.kind == Shape::Kind::cyclic_graph;
+    const std::uint32_t size = large ? 8 + below(30) : cyclic ? 3 + below(6) : 3 + below(12);
     game_.cyclic = cyclic;
-    game_.repetition_value = value(largest - 1);
+    game_.repetition_value = value(shape_.largest - (shape_.extreme_repetition ? 0 : 1));
     game_.nodes.resize(size);
     for (std::uint32_t i = 0; i < size; ++i) {
       ExplicitGame::Node& node = game_.nodes[i];

@@ -7,7 +7,11 @@
 % expect:   zermelo query [FILE...] GOAL     run a goal; each solution on a line
 % expect:   zermelo [repl] [FILE...]         the prompt
 % expect:   zermelo check FILE...            report what is wrong or doubtful in rule files
+% expect:   zermelo check-proof FILE PROOF   verify a proof by the rules alone
 % expect:   zermelo perft FILE --depth N     count positions, ply by ply
+% expect:   zermelo tree FILE -o out.svg     draw the searched tree
+% expect:   zermelo compile FILE -o game.hpp write the game as a C++ class
+% expect:   zermelo bench FILE               positions per second of each engine
 % expect:   zermelo version
 % expect:   zermelo help [COMMAND]           options and examples of a command
 % expect:
@@ -19,7 +23,9 @@
 % expect:   --inferences N       most calls of a goal or of a role call
 % expect:   --no-warn CODE       no warnings of this kind (repeatable)
 % expect:   --allow-outside      rule files may include files outside their folder
-% expect:   --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code
+% expect:   --no-twins           run the libraries' own clauses where there is C++ code for them
+% expect:   --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code,
+% expect:                        shape (of positions), cpp
 % expect:   --quiet, -q          no warnings and no progress
 % expect:   --color WHEN         auto, always or never; NO_COLOR is honoured
 % expect:

@@ -15,6 +15,8 @@ terminal(b, 5).
 % expect: s
 % expect: MAX to move
 % expect: value > 5: disproved
+% expect: best move: right
+% expect: line: right
 % status: 1
 % run: solve FILE --more-than 4 --method scout
 % expect: s

@@ -1,4 +1,4 @@
 % A stage that there is not.
 % run: check FILE --show nothing
-% expect-error: zermelo: there is no stage 'nothing': tokens, terms, clauses, code
+% expect-error: zermelo: there is no stage 'nothing': tokens, terms, clauses, code, shape, cpp
 % status: 2

@@ -10,5 +10,7 @@ other(min, max).
 % expect: n(max,5)
 % expect: MAX to move
 % expect: value: unknown
+% expect: best move: take(1)
+% expect: line: take(1)
 % expect: stopped: the limit of nodes was reached
 % status: 4

@@ -8,7 +8,7 @@
 namespace zermelo::lang {
 namespace {
 
-struct Row {
+struct ErrorRow {
   const char* text;
   /// line:column message
   const char* error;
@@ -18,7 +18,7 @@ struct Row {
 
 BOOST_FIXTURE_TEST_SUITE(syntax_errors, test::Prolog)
 
-void check(test::Prolog& prolog, std::initializer_list<Row> rows) {
+void check(test::Prolog& prolog, std::initializer_list<ErrorRow> rows) {
   for (const auto& row : rows) {
     BOOST_TEST_CONTEXT(row.text) {
       BOOST_TEST(prolog.first_error(row.text) == row.error);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What solvers promise to a game: the order of questions, the discipline of its arena, its limits.
+#include <cstring>
 #include <string>
 
 #include <boost/test/unit_test.hpp>
 
+#include "examples/native/tictactoe.hpp"
 #include "search/simple_game.hpp"
 #include "search/solve.hpp"
+#include "tests/unit/search/value_methods.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -65,6 +68,16 @@ struct ArenaGame {
     return static_cast<std::uint64_t>(at(p).value);
   }
   bool equal(Position a, Position b) { return at(a).value == at(b).value; }
+  void pack(Position p, Bytes& bytes) {
+    const auto* const begin = reinterpret_cast<const std::byte*>(&at(p));
+    bytes.insert(bytes.end(), begin, begin + sizeof(Slot));
+  }
+  std::optional<Position> unpack(BytesView stored) {
+    Slot slot{};
+    std::memcpy(&slot, stored.data(), sizeof slot);
+    arena.push_back(slot);
+    return arena.size() - 1;
+  }
   bool acyclic() { return false; }
   std::optional<ValueRange> values() { return std::nullopt; }
   void limit(Deadline new_deadline, StopToken) {
@@ -138,7 +151,7 @@ BOOST_AUTO_TEST_CASE(questions_come_in_the_order_of_the_rules) {
 }
 
 BOOST_AUTO_TEST_CASE(an_error_of_the_game_ends_the_search_without_a_result) {
-  for (const Method method : all_methods) {
+  for (const Method method : value_methods) {
     ArenaGame game;
     game.bad_ply = 3;
     const auto result = solve(method, game, 0);
@@ -160,14 +173,32 @@ BOOST_AUTO_TEST_CASE(a_game_that_stops_by_itself_is_an_interrupt_or_the_deadline
 
 struct Watcher : NullObserver {
   static constexpr bool active = true;
+  void pass() {
+    BOOST_TEST(open == 0U);
+    ++passes;
+  }
   template <class Position>
   void enter(std::uint32_t ply, std::uint32_t, const Position&, const Aim&) {
     BOOST_TEST(ply == open++);
     ++visits;
+    told = false;
   }
-  void leave(std::uint32_t ply, const Finding&, bool expanded) {
+  void expand(std::uint32_t ply, Side side, std::uint32_t count) {
+    BOOST_TEST(ply + 1 == open);
+    BOOST_TEST((side == (ply % 2 == 0 ? Side::max : Side::min)));
+    BOOST_TEST(count == 2U);
+    told = true;
+  }
+  void leaf(std::uint32_t ply, Leaf why) {
+    BOOST_TEST(ply + 1 == open);
+    BOOST_TEST((why == Leaf::terminal || why == Leaf::table || why == Leaf::horizon));
+    BOOST_TEST(!told);
+    ++leaves;
+    told = true;
+  }
+  void leave(std::uint32_t ply, const Finding&, bool) {
     BOOST_TEST(ply == --open);
-    if (!expanded) ++leaves;
+    BOOST_TEST(told);
   }
   void cutoff(std::uint32_t ply, Cutoff, std::uint32_t looked_at, std::uint32_t count) {
     BOOST_TEST(ply + 1 == open);
@@ -175,20 +206,40 @@ struct Watcher : NullObserver {
     ++cutoffs;
   }
   std::uint32_t open = 0;
+  bool told = false;
+  std::uint64_t passes = 0;
   std::uint64_t visits = 0;
   std::uint64_t leaves = 0;
   std::uint64_t cutoffs = 0;
 };
 
 BOOST_AUTO_TEST_CASE(an_observer_sees_every_visit_and_cut_off) {
-  for (const Method method : all_methods) {
+  for (const Method method : {Method::minimax, Method::alphabeta, Method::scout, Method::pvs,
+                              Method::mtdf, Method::sss}) {
     ArenaGame game;
     Watcher watcher;
     const auto result = solve(method, game, 0, {}, {}, watcher);
+    BOOST_TEST(watcher.passes >= 1U);
     BOOST_TEST(watcher.visits == result.statistics.nodes);
     BOOST_TEST(watcher.leaves == result.statistics.leaves);
     BOOST_TEST(watcher.cutoffs == result.statistics.cutoffs);
     BOOST_TEST(watcher.open == 0U);
+  }
+}
+
+// Has nothing that could be called: solvers that compile with it call no observer that is off.
+struct Nobody {
+  static constexpr bool active = false;
+};
+
+BOOST_AUTO_TEST_CASE(an_observer_that_is_off_is_never_called) {
+  for (const Method method : all_methods) {
+    ArenaGame game;
+    const auto result = solve(method, game, 0, {}, {}, Nobody());
+    BOOST_TEST((result.score == minimax(game, 0).score));
+    examples::TicTacToe tictactoe;
+    if (method != Method::minimax)
+      BOOST_TEST((solve(method, tictactoe, {}, {}, {}, Nobody()).score == Score::of(0)));
   }
 }
 

@@ -5,7 +5,9 @@
 
 #include "examples/native/explicit_game.hpp"
 #include "search/line.hpp"
+#include "search/simple_game.hpp"
 #include "search/solve.hpp"
+#include "tests/unit/search/value_methods.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -31,15 +33,74 @@ BOOST_AUTO_TEST_CASE(finds_what_was_pushed_and_not_what_was_popped) {
 
 BOOST_AUTO_TEST_CASE(an_empty_path_holds_nothing) { BOOST_TEST(!has(Path(), 0, 0)); }
 
-BOOST_AUTO_TEST_CASE(steps_of_dropped_lines_are_used_again) {
-  LinePool pool;
-  const auto line = pool.prepend(1, pool.prepend(2, pool.prepend(3, LinePool::empty)));
-  BOOST_TEST((pool.indices(line) == std::vector<std::uint32_t>{1, 2, 3}));
-  const auto bytes = pool.bytes();
-  pool.drop(line);
-  const auto other = pool.prepend(4, pool.prepend(5, LinePool::empty));
-  BOOST_TEST((pool.indices(other) == std::vector<std::uint32_t>{4, 5}));
-  BOOST_TEST(pool.bytes() == bytes);
+using Moves = std::vector<std::uint32_t>;
+
+BOOST_AUTO_TEST_CASE(a_line_grows_at_its_front) {
+  LineStack lines;
+  for (const std::uint32_t move : {3, 2, 1}) lines.prepend(move);
+  LineStack::Line line{};
+  lines.keep(0, 0, line);
+  BOOST_TEST((lines.moves(line) == Moves{1, 2, 3}));
+}
+
+BOOST_AUTO_TEST_CASE(lines_behind_one_are_dropped) {
+  LineStack lines;
+  lines.prepend(1);
+  LineStack::Line line{};
+  lines.keep(0, 0, line);
+  lines.prepend(2);
+  lines.drop_behind(line);
+  lines.prepend(3);
+  lines.keep(0, 0, line);
+  BOOST_TEST((lines.moves(line) == Moves{3, 1}));
+}
+
+BOOST_AUTO_TEST_CASE(a_better_line_gives_the_memory_of_the_one_before_back) {
+  LineStack lines;
+  lines.prepend(7);  // of a position above
+  for (std::uint32_t move = 0; move < 1000; ++move) lines.prepend(move);
+  LineStack::Line line{};
+  lines.keep(1, 1, line);
+  lines.prepend(2);
+  lines.prepend(1);
+  lines.keep(line.end, 1, line);
+  BOOST_TEST((lines.moves(line) == Moves{1, 2}));
+  BOOST_TEST(lines.top() == 3U);
+}
+
+// At each of many plies a leaf comes first, and the way that goes on is better for its side.
+struct Comb : SimpleGame {
+  static constexpr std::int32_t length = 200'000;
+  struct Position {
+    std::int32_t ply = 0;
+    bool over = false;
+  };
+  static Side side(const Position& p) { return p.ply % 2 == 0 ? Side::max : Side::min; }
+
+  Answer terminal(const Position& p) const {
+    if (p.over) return Answer::of(side(p) == Side::max ? 1 : -1);  // against whoever moved
+    return p.ply == length ? Answer::of(0) : Answer::none();
+  }
+  Expansion expand(const Position& p, std::vector<Position>& successors) const {
+    successors.push_back({p.ply + 1, true});
+    successors.push_back({p.ply + 1, false});
+    return expandable(p);
+  }
+  Expansion expandable(const Position& p) const { return Expansion::moves(side(p)); }
+};
+
+// (SCOUT tests each way before it takes it: on this game that is quadratic work.)
+BOOST_AUTO_TEST_CASE(long_lines_that_come_late_take_no_more_than_their_length) {
+  for (const Method method : {Method::minimax, Method::alphabeta}) {
+    Comb game;
+    Budget budget;
+    budget.memory = std::uint64_t{1} << 28;
+    Options options;
+    options.pure = true;
+    const auto result = solve(method, game, Comb::Position(), options, budget);
+    BOOST_TEST((result.score == Score::of(0)));
+    BOOST_TEST((result.line == Moves(Comb::length, 1)));
+  }
 }
 
 // A loop of two positions with a way out for each side.
@@ -64,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_repeated_position_has_the_repetition_value) {
 }
 
 BOOST_AUTO_TEST_CASE(without_a_repetition_value_a_repeated_position_is_an_error) {
-  for (const Method method : all_methods) {
+  for (const Method method : value_methods) {
     auto game = loop(std::nullopt);
     const auto result = solve(method, game, 2);
     BOOST_TEST(result.error);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "search/perft.hpp"
 
+#include <chrono>
+#include <optional>
+#include <thread>
+
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/explicit_game.hpp"
@@ -55,6 +59,35 @@ BOOST_AUTO_TEST_CASE(a_depth_beyond_all_memory_is_refused) {
   Meter meter{Budget()};
   BOOST_TEST(perft(game, {}, 4000000000U, meter).stopped);
   BOOST_TEST((meter.stopped_by() == StoppedBy::memory));
+}
+
+// Its calls look at the clock by themselves, as those of rules do, before the meter sees it.
+class StoppingGame : public examples::TicTacToe {
+ public:
+  explicit StoppingGame(std::optional<Deadline> deadline) : deadline_(deadline) {}
+
+  Expansion expand(const Position& position, std::vector<Position>& successors) {
+    if (++calls_ < 50) return examples::TicTacToe::expand(position, successors);
+    if (deadline_) std::this_thread::sleep_until(*deadline_);
+    return Expansion::stopped();
+  }
+
+ private:
+  std::optional<Deadline> deadline_;
+  int calls_ = 0;
+};
+
+BOOST_AUTO_TEST_CASE(a_game_that_stops_the_count_tells_the_meter_why) {
+  for (const bool is_late : {false, true}) {
+    Budget budget;
+    budget.time = std::chrono::milliseconds(20);
+    Meter meter(budget);
+    StoppingGame game(is_late ? std::optional(meter.deadline()) : std::nullopt);
+    const PerftResult result = perft(game, {}, 9, meter);
+    BOOST_TEST(result.stopped);
+    BOOST_TEST(!result.error);
+    BOOST_TEST((meter.stopped_by() == (is_late ? StoppedBy::time : StoppedBy::interrupt)));
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -47,7 +47,9 @@ BOOST_AUTO_TEST_CASE(alpha_beta_in_the_window_of_all_values_visits_16811_nodes) 
   options.pure = true;
   options.window = Window{-1, 1};
   BOOST_TEST(alphabeta(game, {}, options).statistics.nodes == 16811U);
-  BOOST_TEST(alphabeta(game, {}).statistics.nodes == 16811U);
+  Options without_table;
+  without_table.table = false;
+  BOOST_TEST(alphabeta(game, {}, without_table).statistics.nodes == 16811U);
 }
 
 BOOST_AUTO_TEST_CASE(scout_finds_the_draw) {

@@ -1,0 +1,128 @@
+% SPDX-License-Identifier: MIT
+% Checkers (English draughts) on a board of N by N squares, N even; on the usual 8x8 board each
+% player has three rows of men, on 6x6 two, on 4x4 one. Men move diagonally forward, kings also
+% backward, by one square. To capture a man jumps over an adjacent enemy piece to the free square
+% behind it, and goes on with the same piece as long as it can; a player who can capture must. A man
+% that reaches the last row becomes a king, which ends his move. Who cannot move loses. A position
+% that repeats is a draw. Black, at the top, moves first.
+%
+% Values: 8x8 is a draw (J. Schaeffer and others, 2007), far too large for a plain search; the small
+% board here is a draw too (recomputed with SWI-Prolog).
+%
+%     --define "board(8)" --depth 4
+
+board(4).
+
+:- use_module(library(grid)).
+:- use_module(library(moves)).
+
+game('Checkers').
+players(black, white).
+values(-1000, 1000).
+repetition(0).
+
+% Pieces: man(Player) and king(Player); only the squares with R + C odd are used.
+initial(checkers(black, G)) :-
+    board(N),
+    grid(N, N, empty, G0),
+    Rows is N // 2 - 1,
+    Last is N - Rows + 1,
+    findall(R-C, (between(1, Rows, R), dark(G0, R, C)), Top),
+    findall(R-C, (between(Last, N, R), dark(G0, R, C)), Bottom),
+    put_all(G0, Top, man(black), G1),
+    put_all(G1, Bottom, man(white), G).
+
+dark(G, R, C) :-
+    inside(G, R, C),
+    (R + C) mod 2 =:= 1.
+
+to_move(checkers(P, _), P).
+
+% A move is the list of the squares that the piece visits.
+move(checkers(P, G), Way, checkers(Q, H)) :-
+    opponent(P, Q),
+    (   piece(G, P, R, C, Piece),
+        jump_over(G, Q, Piece, R, C, _, _)
+    ->  piece(G, P, R0, C0, Piece0),
+        jumps(G, Q, Piece0, R0, C0, Jumps, H),
+        Jumps = [_|_],
+        Way = [R0-C0|Jumps]
+    ;   piece(G, P, R, C, Piece),
+        way(Piece, Direction),
+        step(G, R, C, Direction, R1, C1),
+        cell(G, R1, C1, empty),
+        moved(G, R, C, R1, C1, H, _),
+        Way = [R-C, R1-C1]
+    ).
+
+piece(G, P, R, C, Piece) :-
+    owner(Piece, P),
+    cell(G, R, C, Piece).
+
+owner(man(P), P).
+owner(king(P), P).
+
+way(man(black), sw).
+way(man(black), se).
+way(man(white), nw).
+way(man(white), ne).
+way(king(_), Direction) :- diagonal(Direction).
+
+jump_over(G, Q, Piece, R, C, R1-C1, To) :-
+    way(Piece, Direction),
+    jump(G, R, C, Direction, empty, Enemy, R1, C1, To),
+    owner(Enemy, Q).
+
+% jumps(Board, Enemy, Piece, R, C, Jumps, NextBoard): as far as it goes.
+jumps(G, Q, Piece, R, C, Jumps, H) :-
+    (   jump_over(G, Q, Piece, R, C, _, _)
+    ->  jump_over(G, Q, Piece, R, C, Over, R1-C1),
+        put_all(G, [Over], empty, G1),
+        moved(G1, R, C, R1, C1, G2, Crowned),
+        Jumps = [R1-C1|More],
+        (   Crowned == yes
+        ->  More = [],
+            H = G2
+        ;   jumps(G2, Q, Piece, R1, C1, More, H)
+        )
+    ;   Jumps = [],
+        H = G
+    ).
+
+% The piece on R-C goes to R1-C1, and is crowned there if it is a man on the last row.
+moved(G, R, C, R1, C1, H, Crowned) :-
+    carry(G, R, C, R1, C1, empty, G1),
+    cell(G1, R1, C1, Piece),
+    (   Piece = man(P),
+        last_row(P, G, R1)
+    ->  put(G1, R1, C1, king(P), H),
+        Crowned = yes
+    ;   H = G1,
+        Crowned = no
+    ).
+
+last_row(white, _, 1).
+last_row(black, G, Rows) :- dimensions(G, Rows, _).
+
+terminal(checkers(P, G), V) :-
+    \+ move(checkers(P, G), _, _),
+    lost_value(P, V).
+
+% A man is worth 10, a king 15.
+eval(checkers(_, G), V) :-
+    findall(N, (cell(G, _, _, Piece), worth(Piece, N)), Ns),
+    sum_list(Ns, V).
+
+worth(man(black), 10).
+worth(king(black), 15).
+worth(man(white), -10).
+worth(king(white), -15).
+
+opponent(black, white).
+opponent(white, black).
+
+lost_value(black, -1000).
+lost_value(white, 1000).
+
+show(checkers(_, G)) :-
+    draw(G, [empty-'.', man(black)-b, king(black)-'B', man(white)-w, king(white)-'W']).

@@ -1,0 +1,50 @@
+% SPDX-License-Identifier: MIT
+% Snort, by Simon Norton (Winning Ways): the players colour the points of a map by turns, one in
+% red, the other in blue. Joined points must not have different colours. Who cannot move loses; red
+% moves first.
+%
+% Values: red, who moves first, wins on paths of 1 to 9 points. Recomputed with SWI-Prolog.
+%
+% The map is a path of N points; facts edge(I, J) make it any graph on the points 1 to N:
+%
+%     --define "path(4)" --define "edge(1, 2)" --define "edge(1, 3)" --define "edge(1, 4)"
+
+path(5).
+edge(I, J) :-
+    path(N),
+    between(2, N, J),
+    I is J - 1.
+
+:- use_module(library(points)).
+
+game('Snort').
+players(red, blue).
+values(-1, 1).
+
+initial(snort(red, B)) :-
+    path(N),
+    points(N, empty, B).
+
+to_move(snort(P, _), P).
+
+move(snort(P, B), I, snort(Q, B1)) :-
+    opponent(P, Q),
+    point(B, I, empty),
+    \+ ( joined(I, J), point(B, J, Q) ),
+    put_point(B, I, P, B1).
+
+joined(I, J) :- edge(I, J).
+joined(I, J) :- edge(J, I).
+
+terminal(snort(P, B), V) :-
+    \+ move(snort(P, B), _, _),
+    lost_value(P, V).
+
+opponent(red, blue).
+opponent(blue, red).
+
+lost_value(red, -1).
+lost_value(blue, 1).
+
+show(snort(_, B)) :-
+    forall(point(B, I, X), (write(I), write(': '), write(X), nl)).

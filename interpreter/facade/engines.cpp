@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/facade/engines.hpp"
+
+#include "interpreter/playouts/game_engine.hpp"
+
+namespace zermelo::facade {
+
+namespace {
+
+/// What roles write would stand there once for each engine and question.
+const std::function<void(std::string_view)> drop = [](std::string_view) {};
+
+RunningEngine start(std::string name, const std::shared_ptr<Engine::State>& state,
+                    std::shared_ptr<interpreter::Program> program,
+                    const std::optional<std::string>& position,
+                    const std::optional<std::string>& moves) {
+  auto owned = make_game(state, std::move(program));
+  Game::State& inner = *owned;
+  connect_output(inner.game.machine(), drop);
+  Game game(std::move(owned));
+  if (position) game.set_position(*position);
+  if (moves) game.play(*moves);
+  auto engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
+      std::move(name), inner.game, inner.here());
+  return {std::move(game), &inner, std::move(engine)};
+}
+
+/// Nothing where the rules cannot be compiled.
+std::optional<RunningEngine> start_native(const std::shared_ptr<Engine::State>& state,
+                                          const std::optional<std::string>& position,
+                                          const std::optional<std::string>& moves) {
+  RunningEngine running = start("native", state, state->program, position, moves);
+  const auto entered = running.state->compiled.enter(running.state->here(), {running.state->stop});
+  if (!entered) return std::nullopt;
+  interpreter::RuleGame& game = running.state->compiled.game();
+  connect_output(game.machine(), drop);
+  running.engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
+      running.engine->name(), game, *entered);
+  return running;
+}
+
+}  // namespace
+
+std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>& state,
+                                           const std::optional<std::string>& position,
+                                           const std::optional<std::string>& moves) {
+  std::vector<RunningEngine> result;
+  const auto add = [&](std::string name, std::shared_ptr<interpreter::Program> program) {
+    result.push_back(start(std::move(name), state, std::move(program), position, moves));
+  };
+  if (state->options.twins) add("machine", state->program);
+  add("machine without twins",
+      state->options.twins ? state->program_without_twins() : state->program);
+  if (state->options.kind == EngineKind::machine) return result;
+  if (auto native = start_native(state, position, moves)) result.push_back(std::move(*native));
+  return result;
+}
+
+}  // namespace zermelo::facade

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interpreter/facade/game_state.hpp"
+#include "interpreter/playouts/playout_engine.hpp"
+
+namespace zermelo::facade {
+
+/// The loaded rules on one engine, at the start of all playouts.
+struct RunningEngine {
+  Game game;
+  Game::State* state;
+  std::unique_ptr<interpreter::PlayoutEngine> engine;
+};
+
+/// One for each way to run the loaded rules; the first is the one that others are compared with.
+/// Starts at `position` if there is one, and after `moves`. Throws Error (rules).
+std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>& state,
+                                           const std::optional<std::string>& position,
+                                           const std::optional<std::string>& moves);
+
+}  // namespace zermelo::facade

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/game/layout_packing.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace zermelo::interpreter {
+
+using search::Bytes;
+using search::BytesView;
+using Kind = Layout::Kind;
+using Code = Layout::Code;
+
+namespace {
+
+/// The string of a position with parts of no fixed shape is not longer.
+constexpr std::size_t most_bytes = std::size_t{1} << 16;
+
+std::byte* append(BytesView text, std::byte* out) {
+  return std::copy(text.begin(), text.end(), out);
+}
+
+bool take(BytesView text, BytesView& bytes) {
+  if (bytes.size() < text.size() || !std::equal(text.begin(), text.end(), bytes.begin()))
+    return false;
+  bytes = bytes.subspan(text.size());
+  return true;
+}
+
+}  // namespace
+
+// --- What the strings consist of -----------------------------------------------------------------
+
+LayoutPacking::LayoutPacking(const Layout& layout, Packing& packing)
+    : layout_(layout), packing_(packing) {
+  if (layout.has_terms()) {
+    cells_.resize(std::max(layout.cells(), 2 * most_bytes));
+    return;
+  }
+  add_atoms();
+  piece_begin_ = static_cast<std::uint32_t>(text_.size());
+  for (const Layout::Node& node : layout.nodes) add(node);
+  end_text();
+  std::size_t longest = Packing::most_integer_bytes;
+  for (const Atom& atom : atoms_) longest = std::max<std::size_t>(longest, atom.size);
+  for (const Piece& piece : pieces_)
+    most_ += std::size_t{piece.count} * (piece.text_size + (piece.has_slots ? longest : 0));
+}
+
+void LayoutPacking::add_atoms() {
+  numbers_.fill(none);
+  has_short_atoms_ = layout_.atoms.size() <= short_atoms_.size();
+  for (const Cell atom : layout_.atoms) {
+    const std::size_t number = atoms_.size();
+    const auto begin = static_cast<std::uint32_t>(text_.size());
+    packing_.pack(atom, text_);
+    atoms_.push_back({begin, static_cast<std::uint32_t>(text_.size()) - begin});
+    if (atoms_.back().size != 1) {
+      has_short_atoms_ = false;
+    } else if (number < short_atoms_.size()) {
+      short_atoms_[number] = text_.back();
+      numbers_[std::to_integer<std::size_t>(text_.back())] = static_cast<std::int16_t>(number);
+    }
+  }
+}
+
+void LayoutPacking::add_text(Cell constant) { packing_.pack(constant, text_); }
+
+/// Ends the bytes that are the same in all strings.
+void LayoutPacking::end_text() {
+  const auto end = static_cast<std::uint32_t>(text_.size());
+  if (end != piece_begin_)
+    pieces_.push_back({piece_begin_, end - piece_begin_, 1, false, Code::atom, 0});
+  piece_begin_ = end;
+}
+
+void LayoutPacking::add_slots(const Layout::Node& node, std::uint32_t count, std::uint32_t text) {
+  const auto end = static_cast<std::uint32_t>(text_.size());
+  if (count > 0) pieces_.push_back({text, end - text, count, true, node.code, node.offset});
+  piece_begin_ = end;
+}
+
+void LayoutPacking::add(const Layout::Node& node) {
+  switch (node.kind) {
+    case Kind::constant:
+    case Kind::structure:
+      add_text(node.constant);
+      break;
+    case Kind::slot:
+      add_slots(node, 1, piece_begin_);
+      break;
+    case Kind::array:
+      add_text(node.constant);
+      end_text();
+      add_slots(node, node.arity, piece_begin_);
+      break;
+    case Kind::list: {
+      end_text();
+      if (node.arity > 0) {
+        add_text(list_functor);
+        add_slots(node, node.arity, piece_begin_);
+      }
+      add_text(nil_cell);
+      break;
+    }
+    case Kind::term:
+      break;  // such positions are packed as terms
+  }
+}
+
+// --- There ---------------------------------------------------------------------------------------
+
+std::byte* LayoutPacking::put_atom(std::size_t number, std::byte* out) const {
+  const Atom& atom = atoms_[number];
+  return append(BytesView(text_).subspan(atom.text, atom.size), out);
+}
+
+std::byte* LayoutPacking::put_word(std::int32_t word, std::byte* out) {
+  if (word >= Layout::atom_code)
+    return put_atom(static_cast<std::size_t>(word - Layout::atom_code), out);
+  integer_.clear();
+  Packing::pack_integer(word, integer_);
+  return append(integer_, out);
+}
+
+std::byte* LayoutPacking::put_slots(const Piece& piece, const std::byte* position, std::byte* out) {
+  const BytesView text = BytesView(text_).subspan(piece.text, piece.text_size);
+  const std::byte* slot = position + piece.offset;
+  if (text.empty() && piece.code == Code::atom && has_short_atoms_) {
+    for (std::uint32_t i = 0; i < piece.count; ++i)
+      out[i] = short_atoms_[std::to_integer<std::size_t>(slot[i])];
+    return out + piece.count;
+  }
+  for (std::uint32_t i = 0; i < piece.count; ++i) {
+    for (const std::byte letter : text) *out++ = letter;
+    if (piece.code == Code::word) {
+      std::int32_t word = 0;
+      std::memcpy(&word, slot, sizeof word);
+      slot += sizeof word;
+      out = put_word(word, out);
+    } else if (has_short_atoms_) {
+      *out++ = short_atoms_[std::to_integer<std::size_t>(*slot++)];
+    } else {
+      out = put_atom(std::to_integer<std::size_t>(*slot++), out);
+    }
+  }
+  return out;
+}
+
+void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
+  if (!cells_.empty()) {
+    Cell* top = cells_.data();
+    Cell term{};
+    layout_.decode(position, top, cells_.data() + cells_.size(), term);
+    return packing_.pack(term, bytes);
+  }
+  const std::size_t before = bytes.size();
+  bytes.resize(before + most_);
+  std::byte* out = bytes.data() + before;
+  for (const Piece& piece : pieces_) {
+    out = piece.has_slots ? put_slots(piece, position, out)
+                          : append(BytesView(text_).subspan(piece.text, piece.text_size), out);
+  }
+  bytes.resize(static_cast<std::size_t>(out - bytes.data()));
+}
+
+// --- And back ------------------------------------------------------------------------------------
+
+bool LayoutPacking::take_word(BytesView& bytes, std::byte* slot) const {
+  std::int64_t word = 0;
+  if (const std::int16_t number = numbers_[std::to_integer<std::size_t>(bytes.front())];
+      number != none) {
+    bytes = bytes.subspan(1);
+    word = Layout::atom_code + number;
+  } else if (!Packing::take_integer(bytes, word) || word >= Layout::atom_code ||
+             word <= -Layout::atom_code) {
+    return false;
+  }
+  const auto bits = static_cast<std::int32_t>(word);
+  std::memcpy(slot, &bits, sizeof bits);
+  return true;
+}
+
+bool LayoutPacking::take_slots(const Piece& piece, BytesView& bytes, std::byte* position) const {
+  const BytesView text = BytesView(text_).subspan(piece.text, piece.text_size);
+  std::byte* slot = position + piece.offset;
+  for (std::uint32_t i = 0; i < piece.count; ++i) {
+    if (!take(text, bytes) || bytes.empty()) return false;
+    if (piece.code == Code::word) {
+      if (!take_word(bytes, slot)) return false;
+      slot += sizeof(std::int32_t);
+    } else {
+      const std::int16_t number = numbers_[std::to_integer<std::size_t>(bytes.front())];
+      if (number == none) return false;
+      *slot++ = static_cast<std::byte>(number);
+      bytes = bytes.subspan(1);
+    }
+  }
+  return true;
+}
+
+bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
+  if (!cells_.empty()) {
+    Cell* top = cells_.data();
+    Cell term{};
+    return packing_.unpack(bytes, top, cells_.data() + cells_.size(), term) &&
+           layout_.encode(term, position);
+  }
+  std::memset(position, 0, layout_.size);
+  for (const Piece& piece : pieces_) {
+    const bool fits = piece.has_slots
+                          ? take_slots(piece, bytes, position)
+                          : take(BytesView(text_).subspan(piece.text, piece.text_size), bytes);
+    if (!fits) return false;
+  }
+  return true;
+}
+
+}  // namespace zermelo::interpreter

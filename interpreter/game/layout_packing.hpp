@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "interpreter/game/packing.hpp"
+#include "interpreter/model/layout.hpp"
+#include "search/stored.hpp"
+
+namespace zermelo::interpreter {
+
+/// Positions of a layout as the byte strings that Packing makes of their terms, and back, without
+/// the terms: what one engine stores, the others understand. Belongs to one thread.
+class LayoutPacking {
+ public:
+  LayoutPacking(const Layout& layout, Packing& packing);
+
+  /// Appends the string of a position.
+  void pack(const std::byte* position, search::Bytes& bytes);
+  /// Writes the position of a string that Packing made; false if its term does not have the shape
+  /// or is written in a way that is not known here.
+  bool unpack(search::BytesView bytes, std::byte* position);
+
+ private:
+  /// What the string consists of: `count` times the same bytes and then a slot, or those bytes
+  /// alone. The slots lie one after the other.
+  struct Piece {
+    std::uint32_t text;
+    std::uint32_t text_size;
+    std::uint32_t count;
+    bool has_slots;
+    Layout::Code code;
+    std::uint32_t offset;
+  };
+  struct Atom {
+    std::uint32_t text;
+    std::uint32_t size;
+  };
+
+  void add_text(Cell constant);
+  void end_text();
+  void add(const Layout::Node& node);
+  void add_slots(const Layout::Node& node, std::uint32_t count, std::uint32_t text);
+  void add_atoms();
+  std::byte* put_atom(std::size_t number, std::byte* out) const;
+  std::byte* put_word(std::int32_t word, std::byte* out);
+  std::byte* put_slots(const Piece& piece, const std::byte* position, std::byte* out);
+  bool take_slots(const Piece& piece, search::BytesView& bytes, std::byte* position) const;
+  bool take_word(search::BytesView& bytes, std::byte* slot) const;
+
+  const Layout& layout_;
+  Packing& packing_;
+  search::Bytes text_;
+  std::uint32_t piece_begin_ = 0;  ///< in `text_`: of the piece that is being made
+  std::vector<Piece> pieces_;
+  std::vector<Atom> atoms_;
+  bool has_short_atoms_ = false;  ///< each atom is one byte
+  std::array<std::byte, 256> short_atoms_{};
+  std::array<std::int16_t, 256> numbers_{};  ///< of the atom that a byte stands for, or `none`
+  static constexpr std::int16_t none = -1;
+  std::size_t most_ = 0;  ///< bytes of a string
+  search::Bytes integer_;
+  std::vector<Cell> cells_;  ///< room for a term, where positions have parts of no fixed shape
+};
+
+}  // namespace zermelo::interpreter

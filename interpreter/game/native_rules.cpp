@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/game/native_rules.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace zermelo::interpreter {
+
+using search::Side;
+
+namespace {
+
+// Native calls do not look at the clock: so many steps take a fraction of a second.
+constexpr std::int64_t most_steps = 30'000'000;
+constexpr std::size_t scratch_bytes = std::size_t{1} << 26;
+constexpr std::size_t first_priorities = 256;
+
+std::int64_t fuel_of(std::uint64_t inferences) {
+  if (inferences == 0 || inferences > static_cast<std::uint64_t>(most_steps)) return most_steps;
+  return static_cast<std::int64_t>(inferences);
+}
+
+bool is_compiled(const RuleModel& model, Role role) {
+  return std::ranges::any_of(model.roles, [role](const RuleModel::RoleReport& report) {
+    return report.role == role && report.is_compiled;
+  });
+}
+
+}  // namespace
+
+NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
+                         std::uint64_t inferences, Packing& packing, Flag shape_broken)
+    : rules_(std::move(rules)),
+      game_(*rules_.game),
+      layout_(rules_.model->layout),
+      roles_(roles),
+      size_(layout_.size),
+      fuel_(fuel_of(inferences)),
+      scratch_(scratch_bytes),
+      scratch_begin_(reinterpret_cast<std::uint64_t*>(scratch_.begin())),
+      scratch_end_(reinterpret_cast<std::uint64_t*>(scratch_.end())),
+      shape_broken_(std::move(shape_broken)),
+      max_(word(players.max)),
+      min_(word(players.min)),
+      plain_max_(word(players.plain_max)),
+      plain_min_(word(players.plain_min)),
+      spare_(size_ / sizeof(Cell)),
+      has_priorities_(is_compiled(*rules_.model, Role::priority)),
+      packing_(layout_, packing) {}
+
+std::int64_t NativeRules::word(Cell name) const {
+  std::int64_t result = 0;
+  return layout_.word(name, result) ? result : no_word;
+}
+
+// --- Moves ---------------------------------------------------------------------------------------
+
+NativeReply NativeRules::expand_with_priorities(Position position, std::byte*& top,
+                                                std::byte* end) {
+  last_count_ = unknown;
+  while (true) {
+    NativeSuccessors room{top, end, priorities_.data(), priorities_.data() + priorities_.size()};
+    const NativeReply reply = call(game_.expand, position, &room);
+    if (reply == NativeReply::yes) {
+      last_count_ = static_cast<std::size_t>(room.top - top) / size_;
+      top = room.top;
+    }
+    const bool is_short = priorities_.size() < static_cast<std::size_t>(end - top) / size_;
+    if (reply != NativeReply::no_room || !is_short) return reply;
+    priorities_.resize(2 * priorities_.size());
+  }
+}
+
+void NativeRules::want_priorities(bool wanted) {
+  wants_priorities_ = wanted && has_priorities_;
+  last_count_ = unknown;
+  if (wants_priorities_ && priorities_.empty()) priorities_.resize(first_priorities);
+}
+
+std::optional<std::span<const std::int64_t>> NativeRules::last_priorities() const {
+  if (last_count_ == unknown) return std::nullopt;
+  return std::span(priorities_).first(last_count_);
+}
+
+std::optional<Side> NativeRules::textbook_side(Position position) {
+  if (roles_.has(Role::to_move)) return std::nullopt;
+  const bool has_max = roles_.has(Role::max_to_move);
+  const bool has_min = roles_.has(Role::min_to_move);
+  if (has_max) {
+    const NativeReply reply = call(game_.max_to_move, position);
+    if (reply == NativeReply::yes) return Side::max;
+    if (reply != NativeReply::no) return std::nullopt;
+  }
+  if (has_min) {
+    const NativeReply reply = call(game_.min_to_move, position);
+    if (reply == NativeReply::yes) return Side::min;
+    if (reply != NativeReply::no) return std::nullopt;
+  }
+  if (has_max == has_min) return std::nullopt;
+  return has_max ? Side::min : Side::max;
+}
+
+const std::byte* NativeRules::canonical(Position position) {
+  return call(game_.canonical, position, spare()) == NativeReply::yes ? spare() : nullptr;
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "interpreter/game/compiled_rules.hpp"
+#include "interpreter/game/layout_packing.hpp"
+#include "interpreter/game/roles.hpp"
+#include "interpreter/machine/region.hpp"
+#include "search/game.hpp"
+
+namespace zermelo::interpreter {
+
+/// Compiled rules at work for one thread: fuel and scratch memory for each call. Whatever a call
+/// does not answer is to be asked of the machine.
+class NativeRules {
+ public:
+  using Position = NativeGame::Position;
+  /// The names of the two players.
+  struct Players {
+    Cell max;
+    Cell min;
+    Cell plain_max;
+    Cell plain_min;
+  };
+  /// Shared by the games of all threads that work for one search.
+  using Flag = std::shared_ptr<std::atomic<bool>>;
+
+  /// Calls take at most `inferences` steps, if that is not 0, and always a bounded number.
+  NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
+              std::uint64_t inferences, Packing& packing, Flag shape_broken);
+
+  const CompiledRules& rules() const noexcept { return rules_; }
+  const Layout& layout() const noexcept { return layout_; }
+  /// The size of a position.
+  std::size_t bytes() const noexcept { return size_; }
+  std::ptrdiff_t cells() const noexcept { return static_cast<std::ptrdiff_t>(spare_.size()); }
+  /// Whether a position was met that does not have the shape of the layout.
+  const Flag& shape_broken() const noexcept { return shape_broken_; }
+
+  NativeReply terminal(Position position, std::int64_t& value) {
+    return call(game_.terminal, position, &value);
+  }
+  NativeReply eval(Position position, std::int64_t& value) {
+    return call(game_.eval, position, &value);
+  }
+  NativeReply has_move(Position position) { return call(game_.has_move, position); }
+  /// Writes the successors from `top` on, which moves behind them.
+  NativeReply expand(Position position, std::byte*& top, std::byte* end) {
+    if (wants_priorities_) return expand_with_priorities(position, top, end);
+    NativeSuccessors room{top, end, nullptr, nullptr};
+    const NativeReply reply = call(game_.expand, position, &room);
+    if (reply == NativeReply::yes) top = room.top;
+    return reply;
+  }
+  /// Who is to move; nothing if the machine must say it.
+  std::optional<search::Side> side(Position position) {
+    if (game_.to_move == nullptr) return textbook_side(position);
+    std::int64_t player = 0;
+    if (call(game_.to_move, position, &player) != NativeReply::yes) return std::nullopt;
+    if (player == max_ || player == plain_max_) return search::Side::max;
+    if (player == min_ || player == plain_min_) return search::Side::min;
+    return std::nullopt;
+  }
+  /// The representative of the position's class; valid up to the next call. Null if the machine
+  /// must say it.
+  const std::byte* canonical(Position position);
+  /// The priorities of the successors that `expand` made last, if it made them and they were
+  /// wanted then.
+  std::optional<std::span<const std::int64_t>> last_priorities() const;
+  bool can_give_priorities() const noexcept { return has_priorities_; }
+  void want_priorities(bool wanted);
+
+  std::uint64_t hash(Position position) const noexcept {
+    std::uint64_t result = 0x9E3779B97F4A7C15U;
+    for (std::size_t i = 0; i < size_; i += sizeof(std::uint64_t)) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, position + i, sizeof word);
+      result = (result ^ word) * 0xD6E8FEB86659FD93U;
+      result ^= result >> 32;
+    }
+    return result;
+  }
+  bool equal(Position left, Position right) const noexcept {
+    return std::memcmp(left, right, size_) == 0;
+  }
+  LayoutPacking& packing() noexcept { return packing_; }
+  /// A position's room that any other call may overwrite.
+  std::byte* spare() noexcept { return reinterpret_cast<std::byte*>(spare_.data()); }
+  const Cell* spare_cells() const noexcept { return spare_.data(); }
+
+ private:
+  static constexpr std::size_t unknown = ~std::size_t{0};
+
+  template <class... Arguments>
+  NativeReply call(NativeReply (*role)(NativeContext*, Arguments...), Arguments... arguments) {
+    if (role == nullptr) return NativeReply::ask;
+    NativeContext context{fuel_, scratch_begin_, scratch_end_};
+    return role(&context, arguments...);
+  }
+  std::int64_t word(Cell name) const;
+  NativeReply expand_with_priorities(Position position, std::byte*& top, std::byte* end);
+  std::optional<search::Side> textbook_side(Position position);
+
+  CompiledRules rules_;
+  const NativeGame game_;
+  const Layout& layout_;
+  const Roles& roles_;
+  std::size_t size_;
+  std::int64_t fuel_;
+  Region scratch_;
+  std::uint64_t* scratch_begin_;
+  std::uint64_t* scratch_end_;
+  Flag shape_broken_;
+  static constexpr std::int64_t no_word = INT64_MAX;  ///< no cell holds it
+  /// The words of the players' names; `no_word` for names that no position can lead to.
+  std::int64_t max_, min_, plain_max_, plain_min_;
+  std::vector<Cell> spare_;
+  bool has_priorities_ = false;
+  bool wants_priorities_ = false;
+  std::vector<std::int64_t> priorities_;
+  std::size_t last_count_ = unknown;
+  LayoutPacking packing_;
+};
+
+}  // namespace zermelo::interpreter

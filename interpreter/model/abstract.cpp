@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/abstract.hpp"
+
+#include <algorithm>
+
+namespace zermelo::interpreter {
+
+namespace {
+
+/// Structures of fewer arguments stay apart, so that each is known by itself.
+constexpr std::uint32_t least_array = 4;
+
+using Kind = Abstract::Kind;
+
+/// The domain of all arguments, if they are atomic.
+bool joint_domain(const std::vector<Abstract>& values, Domain& domain) {
+  for (const Abstract& value : values) {
+    if (!value.is_atomic()) return false;
+    domain.join(value.values());
+  }
+  return true;
+}
+
+/// Whether some arguments are atoms and others integers: a record of few fields rather than a
+/// board.
+bool is_record(const std::vector<Abstract>& values) {
+  constexpr std::size_t most_fields = 8;
+  if (values.size() > most_fields) return false;
+  const auto is_pure = [](const Abstract& value) {
+    if (!value.is_atomic()) return false;
+    const Domain domain = value.values();
+    return domain.integers != domain.has_atoms();
+  };
+  const auto has_integers = [](const Abstract& value) { return value.values().integers; };
+  return std::ranges::all_of(values, is_pure) && std::ranges::any_of(values, has_integers) &&
+         !std::ranges::all_of(values, has_integers);
+}
+
+/// The elements of a proper list of atomic values that `value` is; empty if it is none.
+std::vector<Abstract> atomic_elements(const Abstract& value) {
+  std::vector<Abstract> elements;
+  const Abstract* rest = &value;
+  while (rest->kind == Kind::structure && rest->cell == list_functor) {
+    if (!rest->arguments[0].is_atomic()) return {};
+    elements.push_back(rest->arguments[0]);
+    rest = &rest->arguments[1];
+  }
+  if (rest->kind == Kind::list) {
+    elements.insert(elements.end(), rest->length, Abstract::word(rest->domain));
+  } else if (rest->kind != Kind::constant || rest->cell != nil_cell) {
+    return {};
+  }
+  return elements;
+}
+
+Abstract array_of(Kind kind, Cell functor, std::uint32_t length, Domain domain) {
+  Abstract result;
+  result.kind = kind;
+  result.cell = functor;
+  result.length = length;
+  result.domain = std::move(domain);
+  return result;
+}
+
+/// `value` as an array or list of one domain, if it can be seen as one.
+bool as_array(const Abstract& value, Abstract& result) {
+  if (value.kind == Kind::array || value.kind == Kind::list) {
+    result = value;
+    return true;
+  }
+  if (value.kind != Kind::structure) return false;
+  Domain domain;
+  if (value.cell == list_functor) {
+    const std::vector<Abstract> elements = atomic_elements(value);
+    if (elements.empty() || !joint_domain(elements, domain)) return false;
+    result = array_of(Kind::list, list_functor, static_cast<std::uint32_t>(elements.size()),
+                      std::move(domain));
+    return true;
+  }
+  if (!joint_domain(value.arguments, domain)) return false;
+  result = array_of(Kind::array, value.cell, static_cast<std::uint32_t>(value.arguments.size()),
+                    std::move(domain));
+  return true;
+}
+
+}  // namespace
+
+Domain Domain::of(Cell constant) {
+  Domain domain;
+  if (constant.is_atom()) {
+    domain.atoms.push_back(constant.bits);
+  } else {
+    domain.integers = true;
+  }
+  return domain;
+}
+
+bool Domain::contains(Cell constant) const {
+  if (!constant.is_atom()) return integers;
+  return all_atoms || std::ranges::binary_search(atoms, constant.bits);
+}
+
+bool Domain::meets(const Domain& other) const {
+  if (integers && other.integers) return true;
+  if (all_atoms) return other.has_atoms();
+  if (other.all_atoms) return has_atoms();
+  return std::ranges::any_of(
+      atoms, [&](std::uint64_t atom) { return std::ranges::binary_search(other.atoms, atom); });
+}
+
+void Domain::join(const Domain& other) {
+  integers |= other.integers;
+  all_atoms |= other.all_atoms;
+  std::vector<std::uint64_t> both;
+  std::ranges::set_union(atoms, other.atoms, std::back_inserter(both));
+  atoms = std::move(both);
+  all_atoms |= atoms.size() > most_atoms;
+  if (all_atoms) atoms.clear();
+}
+
+bool Abstract::is_ground() const {
+  if (is_list_of()) return true;
+  return kind != Kind::unbound && kind != Kind::never &&
+         std::ranges::all_of(arguments, [](const Abstract& one) { return one.is_ground(); });
+}
+
+Domain Abstract::values() const { return kind == Kind::constant ? Domain::of(cell) : domain; }
+
+void Abstract::append_key(std::string& key) const {
+  const auto put = [&key](std::uint64_t word) {
+    key.append(reinterpret_cast<const char*>(&word), sizeof word);
+  };
+  key += static_cast<char>(kind);
+  put(cell.bits);
+  put(length);
+  key += static_cast<char>((domain.integers ? 1 : 0) + (domain.all_atoms ? 2 : 0));
+  put(domain.atoms.size());
+  for (const std::uint64_t atom : domain.atoms) put(atom);
+  for (const Abstract& argument : arguments) argument.append_key(key);
+}
+
+namespace {
+
+/// Lists in lists, and structures in structures, are told apart down to here.
+constexpr int most_depth = 12;
+
+Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
+
+bool element_of(const Abstract& value, Abstract& element, bool& conflict, int depth) {
+  const Abstract* rest = &value;
+  while (rest->kind == Kind::structure && rest->cell == list_functor) {
+    element = join(element, rest->arguments[0], conflict, depth);
+    rest = &rest->arguments[1];
+  }
+  if (rest->kind == Kind::constant) return rest->cell == nil_cell;
+  if (rest->kind == Kind::list) {
+    element = join(element, Abstract::word(rest->domain), conflict, depth);
+    return true;
+  }
+  if (!rest->is_list_of()) return false;
+  element = join(element, rest->arguments.front(), conflict, depth);
+  return true;
+}
+
+Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
+  Abstract one;
+  Abstract two;
+  if (as_array(left, one) && as_array(right, two) && one.kind == two.kind && one.cell == two.cell &&
+      one.length == two.length) {
+    one.domain.join(two.domain);
+    return one;
+  }
+  conflict |= !left.is_ground() || !right.is_ground();
+  Abstract element;
+  if (!conflict && element_of(left, element, conflict, depth) &&
+      element_of(right, element, conflict, depth)) {
+    return Abstract::list_of(std::move(element));
+  }
+  return Abstract::term();
+}
+
+Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
+  if (left.kind == Kind::never) return right;
+  if (right.kind == Kind::never || left == right) return left;
+  if (left.kind == Kind::unbound || right.kind == Kind::unbound) {
+    conflict = true;
+    return Abstract::term();
+  }
+  if (depth > most_depth) {
+    conflict |= !left.is_ground() || !right.is_ground();
+    return Abstract::term();
+  }
+  if (left.is_atomic() && right.is_atomic()) {
+    Domain domain = left.values();
+    domain.join(right.values());
+    return Abstract::word(std::move(domain));
+  }
+  if (left.kind == Kind::structure && right.kind == Kind::structure && left.cell == right.cell) {
+    Abstract result = left;
+    for (std::size_t i = 0; i < result.arguments.size(); ++i) {
+      result.arguments[i] = join(left.arguments[i], right.arguments[i], conflict, depth + 1);
+    }
+    return result;
+  }
+  return join_others(left, right, conflict, depth + 1);
+}
+
+}  // namespace
+
+Abstract join(const Abstract& left, const Abstract& right, bool& conflict) {
+  return join(left, right, conflict, 0);
+}
+
+bool list_element(const Abstract& value, Abstract& element, bool& conflict) {
+  return element_of(value, element, conflict, 0);
+}
+
+namespace {
+
+bool covers_list(const Abstract& element, Cell list) {
+  for (; list.is_list(); list = dereference(list.pointer()[1])) {
+    if (!covers(element, dereference(list.pointer()[0]))) return false;
+  }
+  return list == nil_cell;
+}
+
+bool covers_structure(const Abstract& shape, Cell term) {
+  if (!term.is_compound() || functor_of(term) != shape.cell) return false;
+  const Cell* const arguments = arguments_of(term);
+  for (std::uint32_t i = 0; i < shape.cell.functor_arity(); ++i) {
+    const bool fits = shape.kind == Kind::structure
+                          ? covers(shape.arguments[i], dereference(arguments[i]))
+                          : covers(Abstract::word(shape.domain), dereference(arguments[i]));
+    if (!fits) return false;
+  }
+  return true;
+}
+
+std::uint32_t list_length(Cell list) {
+  std::uint32_t length = 0;
+  for (; list.is_list(); list = dereference(list.pointer()[1])) ++length;
+  return length;
+}
+
+}  // namespace
+
+bool covers(const Abstract& shape, Cell term) {
+  switch (shape.kind) {
+    case Kind::constant:
+      return term == shape.cell;
+    case Kind::word:
+      return (term.is_atom() || term.is_small_integer()) && shape.domain.contains(term);
+    case Kind::structure:
+    case Kind::array:
+      return covers_structure(shape, term);
+    case Kind::list:
+      return list_length(term) == shape.length && covers_list(Abstract::word(shape.domain), term);
+    case Kind::term:
+      return shape.arguments.empty() || covers_list(shape.arguments.front(), term);
+    default:
+      return false;
+  }
+}
+
+Abstract with_arrays(Abstract value) {
+  for (Abstract& argument : value.arguments) argument = with_arrays(std::move(argument));
+  if (value.kind != Kind::structure) return value;
+  Abstract array;
+  const bool is_list = value.cell == list_functor;
+  if (!is_list && is_record(value.arguments)) return value;
+  if (as_array(value, array) && array.length >= least_array) return array;
+  return value;
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// What is known of a value before rules run: the domain of the analysis.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "interpreter/machine/cell.hpp"
+
+namespace zermelo::interpreter {
+
+/// A set of atomic values: some atoms, and all integers or none.
+struct Domain {
+  std::vector<std::uint64_t> atoms;  ///< cells of atoms, sorted
+  bool integers = false;
+  bool all_atoms = false;  ///< then `atoms` is empty
+
+  static Domain of(Cell constant);
+  static Domain any() { return {{}, true, true}; }
+  static Domain of_integers() { return {{}, true, false}; }
+  bool contains(Cell constant) const;
+  bool has_atoms() const noexcept { return all_atoms || !atoms.empty(); }
+  /// Whether a value can be in both.
+  bool meets(const Domain& other) const;
+  void join(const Domain& other);
+  bool operator==(const Domain&) const = default;
+
+  /// Larger sets of atoms count as all atoms, so that growing ends.
+  static constexpr std::size_t most_atoms = 250;
+};
+
+/// A value as analysis sees it. Everything but `unbound` is ground.
+struct Abstract {
+  enum class Kind : std::uint8_t {
+    never,      ///< no value: nothing succeeds with one
+    unbound,    ///< a variable of its own
+    constant,   ///< one atom or integer
+    word,       ///< an atom or integer of a domain
+    structure,  ///< a functor and its arguments
+    array,      ///< a structure of `length` values of a domain
+    list,       ///< a list of `length` values of a domain, at least one
+    term,       ///< any ground term; with an argument, a list whose elements are covered by it
+  };
+  Kind kind = Kind::never;
+  Cell cell{0};  ///< the constant, or the functor of a structure or array
+  Domain domain;
+  std::uint32_t length = 0;
+  std::vector<Abstract> arguments;
+
+  /// A list of any length.
+  static Abstract list_of(Abstract element) {
+    return {Kind::term, Cell{0}, {}, 0, {std::move(element)}};
+  }
+  static Abstract term() { return {Kind::term, Cell{0}, {}, 0, {}}; }
+  static Abstract unbound() { return {Kind::unbound, Cell{0}, {}, 0, {}}; }
+  static Abstract constant(Cell cell) { return {Kind::constant, cell, {}, 0, {}}; }
+  static Abstract word(Domain domain) { return {Kind::word, Cell{0}, std::move(domain), 0, {}}; }
+  bool is_atomic() const noexcept { return kind == Kind::constant || kind == Kind::word; }
+  bool is_ground() const;
+  bool is_list_of() const noexcept { return kind == Kind::term && !arguments.empty(); }
+  /// The values of an atomic one.
+  Domain values() const;
+  bool operator==(const Abstract&) const = default;
+  /// Adds a text that is the same for equal values only.
+  void append_key(std::string& key) const;
+};
+
+/// Whether a ground term is one of the values that `shape` covers. Ends on the first difference;
+/// walks lists without the C++ stack, other terms as deep as `shape` is.
+bool covers(const Abstract& shape, Cell term);
+
+/// The least value that covers both. `conflict` is set where one is unbound and the other is not.
+Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
+
+/// What covers all elements of a list that `value` is: `never` for the empty one. False if it need
+/// not be a list.
+bool list_element(const Abstract& value, Abstract& element, bool& conflict);
+
+/// The same with structures and lists of atomic values as arrays, where they are large enough for
+/// that to pay.
+Abstract with_arrays(Abstract value);
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/advice.hpp"
+
+#include <utility>
+
+namespace zermelo::interpreter {
+
+std::string_view advice(std::string_view reason) noexcept {
+  // The first part that occurs in the reason decides.
+  static constexpr std::pair<std::string_view, std::string_view> mends[] = {
+      {"runs in the machine only",
+       "roles that searches ask for run fastest on terms, lists and integers; keep texts and "
+       "other built-ins to show/1"},
+      {"is not defined", "define it"},
+      {"functor is not known", "match the terms that can occur in the heads of clauses"},
+      {"arguments of several kinds",
+       "let the cells of a board hold atoms or integers, not compound terms"},
+      {"several kinds of cells",
+       "let the cells of a board hold atoms or integers, not compound terms"},
+      {"in arithmetic", "use integers, and functions that give integers"},
+      {"float", "use integers: scale the values"},
+      {"integer of more than 61 bits", "use smaller integers"},
+      {"goal that is not known", "call predicates by their names"},
+      {"*->", "use -> or a predicate of its own"},
+      {"binds an argument in some ways only", "bind the argument in each of the clauses"},
+      {"gives one unbound variable twice", "bind the variable before it is shared"},
+      {"with one unbound variable in two places", "use two variables, and compare them afterwards"},
+      {"with variables", "bind all variables before"},
+      {"called in too many ways", "split the predicate by what its arguments are"},
+      {"too large", "build what is large by smaller predicates"},
+      {"can be any atom", "let the atoms of positions stand in the clauses"},
+      {"more than 256 atoms", "use integers where there are so many things"},
+      {"no positions of the game", "let canonical/2 give a term of the positions' shape"},
+  };
+  for (const auto& [part, mend] : mends) {
+    if (reason.find(part) != std::string_view::npos) return mend;
+  }
+  return {};
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// The form between rules and what runs them: functions over words, arrays of slots and terms, with
+// structured control. Unification, clauses and choice points are gone: what is left of them are
+// tests that leave a block, loops, and calls that come back once or once for each solution.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "interpreter/machine/cell.hpp"
+
+namespace zermelo::interpreter::ir {
+
+/// What a variable holds.
+enum class Kind : std::uint8_t {
+  word,   ///< an integer, or an atom as `atom_base` + its number: no integer is so small
+  term,   ///< any ground term, tagged
+  bytes,  ///< an array of atoms, one byte each
+  words,  ///< an array of integers or atoms, four bytes each
+};
+
+struct Type {
+  Kind kind = Kind::word;
+  std::uint32_t length = 0;  ///< of arrays
+  bool operator==(const Type&) const = default;
+};
+
+constexpr bool is_array(Kind kind) noexcept { return kind == Kind::bytes || kind == Kind::words; }
+
+using Variable = std::int32_t;
+using Label = std::int32_t;
+inline constexpr std::int32_t none = -1;
+
+/// A variable or a known word; an array may begin at an element other than the first.
+struct Operand {
+  Variable variable = none;  ///< none: `value` is the word
+  std::int64_t value = 0;    ///< the word, or the first element of an array
+
+  static constexpr Operand word(std::int64_t value) noexcept { return {none, value}; }
+  static constexpr Operand of(Variable variable, std::int64_t first = 0) noexcept {
+    return {variable, first};
+  }
+};
+
+/// X(name): functions of words, checked as the language's; `ask` on errors.
+#define ZERMELO_IR_FUNCTIONS(X) \
+  X(add)                        \
+  X(subtract)                   \
+  X(multiply)                   \
+  X(divide)                     \
+  X(integer_divide)             \
+  X(modulo)                     \
+  X(remainder)                  \
+  X(floor_divide)               \
+  X(minimum)                    \
+  X(maximum)                    \
+  X(bit_and)                    \
+  X(bit_or)                     \
+  X(bit_xor)                    \
+  X(shift_left)                 \
+  X(shift_right)                \
+  X(integer_power)              \
+  X(greatest_divisor)           \
+  X(bit_at)                     \
+  X(negate)                     \
+  X(absolute)                   \
+  X(sign)                       \
+  X(bit_complement)             \
+  X(most_significant_bit)       \
+  X(population_count)           \
+  X(trailing_zeros)
+
+enum class Function : std::uint8_t {
+#define X(name) name,
+  ZERMELO_IR_FUNCTIONS(X)
+#undef X
+};
+
+enum class Compare : std::uint8_t { equal, not_equal, less, less_equal, greater, greater_equal };
+
+enum class Op : std::uint8_t {
+  // Values: `target` gets one.
+  copy,         ///< a
+  apply,        ///< `function` of a, b
+  element,      ///< element b of the array a
+  array,        ///< a new array of `inputs`, or a copy of the array a where there are none
+  set_element,  ///< no new value: element b of the array `target` becomes c
+  compare,      ///< the standard order of a and b: -1, 0 or 1
+  box,          ///< the term of the word a
+  box_list,     ///< the list term of the b elements of an array from a on
+  box_array,    ///< the term of the array a, with functor `cell`
+  unbox,        ///< the word of an atomic term a; asks for others
+  unbox_array,  ///< the slots of the structure term a
+  unbox_list,   ///< the slots of the list term a
+  integer_of,   ///< the integer that the term a is; asks for others
+  cons,         ///< the list cell of the two terms `inputs`
+  structure,    ///< the structure `cell` of the terms `inputs`
+  argument,     ///< argument b (from 0) of the compound term a
+  list_begin,   ///< an empty list to which `list_push` appends
+  list_push,    ///< no value: appends the term b to the list a
+  list_end,     ///< the list a as a term
+  list_length,  ///< of the term a; asks if it is no list
+  sorted,       ///< the list a in standard order; b: 1 drops equal elements
+  // Tests: control leaves to `label` when they do not hold.
+  test,            ///< a `compare` b, words
+  test_in,         ///< b <= a <= c
+  test_same,       ///< the terms, or the arrays, a and b are equal
+  test_atomic,     ///< the term a is atomic
+  test_integer,    ///< the term a (b = 0) or word (b = 1) is an integer
+  test_list,       ///< the term a is a list cell
+  test_structure,  ///< the term a is a structure with functor `cell`
+  test_constant,   ///< the term a is the word b
+  // Control.
+  block,      ///< body; `label` is its end
+  loop,       ///< body for `target` from a to b; `label` ends a round
+  leave,      ///< to `label`
+  call,       ///< `callee`(inputs) gives outputs or leaves to `label`
+  enumerate,  ///< body for each solution `outputs` of `callee`(inputs); `label` ends a round
+  succeed,    ///< the function's result is `inputs`; returns
+  yield,      ///< hands `inputs` to whoever enumerates; goes on when asked for more
+  restart,    ///< the function again, with `inputs`
+  ask,        ///< the machine has to answer
+};
+
+struct Statement {
+  Op op = Op::ask;
+  Function function = Function::add;
+  Compare compare = Compare::equal;
+  Variable target = none;
+  Label label = none;
+  std::int32_t callee = none;
+  Operand a{};
+  Operand b{};
+  Operand c{};
+  bool is_checked = true;  ///< `apply` may have to ask; without, operands are small, divisors > 0
+  std::int32_t result = none;  ///< of `array`: the result of the procedure that it is made as; of
+                               ///< `call`: the same of the one array among its outputs
+  std::int32_t round = none;   ///< of `array`: the input of the next round that it is made as
+  Cell cell{0};
+  std::vector<Operand> inputs = {};
+  std::vector<Variable> outputs = {};
+  std::vector<Statement> body = {};
+};
+
+/// One predicate for one pattern of arguments.
+struct Procedure {
+  std::string name;     ///< name/arity of the predicate
+  std::string comment;  ///< the clauses it came from
+  std::vector<Type> variables;
+  std::vector<Variable> inputs;
+  std::vector<Type> outputs;
+  bool is_multi = false;      ///< may succeed more than once
+  bool is_recursive = false;  ///< reaches itself
+  std::vector<Statement> body;
+};
+
+/// All that a game consists of.
+struct Unit {
+  std::vector<Procedure> procedures;
+  std::vector<Cell> atoms;  ///< by number
+  std::vector<std::string> atom_texts;
+};
+
+inline constexpr std::int64_t atom_base = INT64_MIN;
+/// Words from here on are integers; those below are atoms.
+inline constexpr std::int64_t least_integer = atom_base + (std::int64_t{1} << 20);
+
+}  // namespace zermelo::interpreter::ir

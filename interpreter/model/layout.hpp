@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "interpreter/machine/cell.hpp"
+#include "interpreter/model/abstract.hpp"
+
+namespace zermelo::interpreter {
+
+/// How the positions of one game lie in memory. All of them have one shape: the same functors in
+/// the same places, and slots in which they differ. A slot holds an atom or a small integer.
+struct Layout {
+  enum class Kind : std::uint8_t {
+    constant,   ///< an atom or integer that is the same in all positions
+    structure,  ///< `arity` nodes follow
+    slot,       ///< one atom or integer
+    array,      ///< a structure of `arity` slots, one after the other
+    list,       ///< a list of `arity` slots, one after the other
+    term,       ///< a term of no fixed shape, in `arity` bytes: see term_bytes.hpp
+  };
+  /// How a slot is written.
+  enum class Code : std::uint8_t {
+    atom,  ///< one byte: the number of an atom
+    word,  ///< four bytes: an integer, or `atom_code` + the number of an atom
+  };
+  /// One place of the shape; the nodes stand in preorder.
+  struct Node {
+    Kind kind = Kind::constant;
+    Code code = Code::atom;
+    Cell constant{0};          ///< the constant, or the functor of a structure or array
+    std::uint32_t arity = 0;   ///< of structures, arrays and lists
+    std::uint32_t offset = 0;  ///< of slots, in bytes
+    /// Numbers of the atoms that a slot may hold, sorted, and whether it may hold integers; none
+    /// and false: whatever its code can hold.
+    std::vector<std::uint32_t> allowed = {};
+    bool integers = false;
+    std::uint32_t bits = 8;  ///< of a packed atom
+    /// Of a term: what all values of it are covered by.
+    std::shared_ptr<const Abstract> shape = {};
+  };
+
+  static constexpr std::int32_t atom_code = std::int32_t{1} << 30;
+
+  std::vector<Node> nodes;
+  std::vector<Cell> atoms;  ///< by number
+  std::uint32_t size = 0;   ///< of a position, in bytes: a multiple of 8
+
+  /// The nodes that hold something of a position: all but constants and structures.
+  std::vector<const Node*> slots() const;
+  /// Whether a part of positions has no fixed shape.
+  bool has_terms() const noexcept;
+  /// Writes a ground term as a position; false if it does not have the shape.
+  bool encode(Cell term, std::byte* position) const;
+  /// Cells that the term of a position takes.
+  std::size_t cells() const noexcept;
+  /// Builds the term of a position at `top`, which moves on; false when there is no room.
+  bool decode(const std::byte* position, Cell*& top, const Cell* end, Cell& term) const;
+  /// The word (see NativeGame) of an atomic value; false if there is none.
+  bool word(Cell value, std::int64_t& word) const;
+  /// The atomic value of a word.
+  Cell value(std::int64_t word) const;
+};
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/rule_model.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "interpreter/model/array_places.hpp"
+#include "interpreter/model/rule_code.hpp"
+#include "interpreter/model/simplify.hpp"
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+using Kind = Abstract::Kind;
+
+/// Larger positions, and deeper ones, are left to the machine.
+constexpr std::size_t most_position_nodes = 4096;
+constexpr int most_widenings = 64;
+/// A part of a position that has no fixed shape takes so many bytes; a larger one ends the use of
+/// compiled rules.
+constexpr std::uint32_t term_bytes = 120;
+/// An atom in a slot takes one byte.
+constexpr std::size_t most_unit_atoms = 256;
+/// A compiler would take minutes for more.
+constexpr std::size_t most_unit_bytes = std::size_t{1} << 20;
+
+/// A term as analysis sees it. Throws `Unsupported` for what no slot can hold.
+Abstract abstract_of(Cell term, std::size_t& nodes) {
+  term = dereference(term);
+  if (++nodes > most_position_nodes) throw Unsupported{"the position is too large"};
+  if (term.is_atom() || term.is_small_integer()) return Abstract::constant(term);
+  if (!term.is_compound()) throw Unsupported{"the position holds a float or a large integer"};
+  Abstract result;
+  result.kind = Kind::structure;
+  result.cell = functor_of(term);
+  const Cell* const arguments = arguments_of(term);
+  for (std::uint32_t i = 0; i < result.cell.functor_arity(); ++i) {
+    result.arguments.push_back(abstract_of(arguments[i], nodes));
+  }
+  return result;
+}
+
+/// The shape of all positions as a layout.
+class LayoutBuilder {
+ public:
+  LayoutBuilder(Specializer& specializer, Layout& layout)
+      : specializer_(specializer), layout_(layout) {}
+
+  void build(const Abstract& shape) {
+    add(shape);
+    // Slots of four bytes come first, so that all are aligned and nothing lies between them.
+    for (const bool words : {true, false}) {
+      for (Layout::Node& node : layout_.nodes) {
+        if (!is_slot(node) || (node.code == Layout::Code::word) != words) continue;
+        node.offset = layout_.size;
+        layout_.size += (node.kind == Layout::Kind::slot ? 1 : node.arity) * (words ? 4 : 1);
+      }
+    }
+    layout_.size = std::max((layout_.size + 7) / 8 * 8, 8U);
+  }
+
+ private:
+  static bool is_slot(const Layout::Node& node) {
+    return node.kind != Layout::Kind::constant && node.kind != Layout::Kind::structure;
+  }
+
+  void add(const Abstract& one) {
+    Layout::Node& node = layout_.nodes.emplace_back();
+    node.constant = one.cell;
+    switch (one.kind) {
+      case Kind::constant:
+        return;
+      case Kind::structure:
+        node.kind = Layout::Kind::structure;
+        node.arity = static_cast<std::uint32_t>(one.arguments.size());
+        for (const Abstract& argument : one.arguments) add(argument);
+        return;
+      case Kind::word:
+        node.kind = Layout::Kind::slot;
+        break;
+      case Kind::array:
+        node.kind = Layout::Kind::array;
+        break;
+      case Kind::list:
+        node.kind = Layout::Kind::list;
+        break;
+      case Kind::term:
+        node.kind = Layout::Kind::term;
+        node.arity = term_bytes;
+        node.shape = std::make_shared<const Abstract>(one);
+        return;
+      default:
+        throw Unsupported{"a part of the position has no fixed shape"};
+    }
+    node.arity = one.length;
+    if (one.domain.all_atoms) throw Unsupported{"a part of the position can be any atom"};
+    node.code = one.domain.integers ? Layout::Code::word : Layout::Code::atom;
+    node.integers = one.domain.integers;
+    for (const std::uint64_t atom : one.domain.atoms) {
+      node.allowed.push_back(specializer_.atom_number(Cell{atom}));
+    }
+    std::ranges::sort(node.allowed);
+    node.bits = static_cast<std::uint32_t>(
+        std::bit_width(std::max<std::size_t>(node.allowed.size(), 2) - 1));
+  }
+
+  Specializer& specializer_;
+  Layout& layout_;
+};
+
+/// Makes the model of one program.
+class ModelBuilder {
+ public:
+  ModelBuilder(Program& program, const Roles& roles)
+      : program_(program), roles_(roles), rules_(program), specializer_(rules_) {}
+
+  std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
+  RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
+
+ private:
+  lang::Term term(std::string_view name, std::initializer_list<std::uint32_t> variables) const {
+    lang::TermBuilder builder;
+    for (const std::uint32_t variable : variables) builder.variable(variable);
+    builder.compound(program_.symbols().intern(name), static_cast<std::uint32_t>(variables.size()));
+    return builder.take();
+  }
+  lang::Term pair(lang::Symbol name, const lang::Term& left, const lang::Term& right) const {
+    lang::TermBuilder builder;
+    builder.term(left);
+    builder.term(right);
+    builder.compound(name, 2);
+    return builder.take();
+  }
+  lang::Term moves() const;
+  lang::Term prioritized() const;
+  void find_shape(Abstract start);
+  void find_layout();
+  void add_successors();
+  void add_roles();
+  void add_moves();
+  void add_role(Role role, EntryPoint::Kind kind, std::string field);
+  void add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstract> unbound,
+                 const std::vector<Abstract>& results);
+  RuleModel::RoleReport& report(Role role);
+  void attempt(Role role, const std::function<void()>& work);
+
+  Program& program_;
+  const Roles& roles_;
+  RuleBase rules_;
+  Specializer specializer_;
+  Abstract shape_;
+  std::int32_t successors_ = ir::none;
+  std::vector<EntryPoint> entries_;
+  ir::Unit unit_;
+  std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();
+};
+
+/// The goal that gives the successors 1 of the position 0, by the role that the program has.
+lang::Term ModelBuilder::moves() const {
+  if (roles_.has(Role::move)) return term("move", {0, 2, 1});
+  lang::TermBuilder first;
+  first.term(term("moves", {0, 2}));
+  first.compound(program_.symbols().intern("once"), 1);
+  lang::TermBuilder must_be;
+  must_be.atom(program_.symbols().intern("list"));
+  must_be.variable(2);
+  must_be.compound(program_.symbols().intern("must_be"), 2);
+  return pair(lang::symbols::comma, first.take(),
+              pair(lang::symbols::comma, must_be.take(), term("member", {1, 2})));
+}
+
+/// The same with the priority 3 of each, 0 where none is given.
+lang::Term ModelBuilder::prioritized() const {
+  const std::uint32_t move = roles_.has(Role::move) ? 2 : 1;
+  lang::TermBuilder builder;
+  builder.variable(3);
+  builder.integer(0);
+  builder.compound(lang::symbols::equals, 2);
+  lang::TermBuilder truth;
+  truth.atom(lang::symbols::true_);
+  const lang::Term hint = pair(lang::symbols::arrow, term("priority", {0, move, 3}), truth.take());
+  return pair(lang::symbols::comma, moves(), pair(lang::symbols::semicolon, hint, builder.take()));
+}
+
+void ModelBuilder::find_shape(Abstract start) {
+  RuleSet& set = rules_.make(term("successors", {0, 1}), moves(), 3);
+  shape_ = with_arrays(std::move(start));
+  for (int round = 0; round < most_widenings; ++round) {
+    successors_ = specializer_.specialize(set, {shape_, Abstract::unbound()}, {shape_});
+    const Abstract& found = specializer_.results(successors_).front();
+    if (found == shape_) return;
+    if (!found.is_ground()) throw Unsupported{"a successor has unbound variables"};
+    shape_ = found;
+  }
+  throw Unsupported{"the shapes of positions do not come to an end"};
+}
+
+RuleModel::RoleReport& ModelBuilder::report(Role role) {
+  const auto place = std::ranges::find_if(
+      model_->roles, [&](const RuleModel::RoleReport& one) { return one.role == role; });
+  if (place != model_->roles.end()) return *place;
+  RuleModel::RoleReport& made = model_->roles.emplace_back();
+  made.role = role;
+  return made;
+}
+
+/// Does a role's part of the work; what prevents it goes into the role's report.
+void ModelBuilder::attempt(Role role, const std::function<void()>& work) {
+  RuleModel::RoleReport& own = report(role);
+  try {
+    work();
+    own.is_compiled = true;
+  } catch (const Unsupported& fault) {
+    own.reason = fault.reason;
+    if (fault.clause != nullptr) {
+      own.source = fault.clause->source;
+      own.span = fault.clause->read.span;
+    }
+  }
+}
+
+void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstract> unbound,
+                             const std::vector<Abstract>& results) {
+  std::vector<Abstract> pattern{shape_};
+  std::ranges::move(unbound, std::back_inserter(pattern));
+  entry.procedure = specializer_.specialize(set, pattern, results);
+  const std::vector<Abstract>& found = specializer_.results(entry.procedure);
+  if (!found.empty() &&
+      (entry.kind == EntryPoint::Kind::value || entry.kind == EntryPoint::Kind::player)) {
+    const Abstract& value = found.front();
+    if (value.kind == Kind::never) throw Unsupported{"it never succeeds"};
+    if (!value.is_atomic() && value.kind != Kind::term) {
+      throw Unsupported{"its value is neither an integer nor an atom"};
+    }
+    if (value.kind == Kind::constant) {
+      entry.constant = value.cell.is_atom() ? ir::atom_base + specializer_.atom_number(value.cell)
+                                            : value.cell.small_integer();
+    }
+  }
+  if (entry.kind == EntryPoint::Kind::position && found.front() != shape_) {
+    throw Unsupported{"its results are no positions of the game"};
+  }
+  entries_.push_back(std::move(entry));
+}
+
+void ModelBuilder::add_successors() {
+  for (const char* const field : {"expand", "has_move"}) {
+    EntryPoint entry;
+    entry.kind =
+        field == std::string_view("expand") ? EntryPoint::Kind::successors : EntryPoint::Kind::test;
+    entry.field = field;
+    entry.procedure = successors_;
+    entries_.push_back(std::move(entry));
+  }
+  report(roles_.has(Role::move) ? Role::move : Role::moves).is_compiled = true;
+  if (!roles_.has(Role::priority)) return;
+  attempt(Role::priority, [&] {
+    RuleSet& set = rules_.make(term("successors", {0, 1, 3}), prioritized(), 4);
+    EntryPoint entry;
+    entry.kind = EntryPoint::Kind::successors;
+    entry.field = "expand_prioritized";
+    entry.has_priorities = true;
+    const std::vector<Abstract> pattern{shape_, Abstract::unbound(), Abstract::unbound()};
+    entry.procedure = specializer_.specialize(set, pattern, {shape_});
+    const std::vector<Abstract>& found = specializer_.results(entry.procedure);
+    const Abstract& priority = found.back();
+    if (found.front() != shape_) throw Unsupported{"successors of another shape"};
+    if (!priority.is_atomic() && priority.kind != Kind::term) {
+      throw Unsupported{"a priority is no integer"};
+    }
+    if (priority.kind == Kind::constant) {
+      if (priority.cell.is_atom()) throw Unsupported{"a priority is no integer"};
+      entry.priority_is_constant = true;
+      entry.constant = priority.cell.small_integer();
+    }
+    entries_.push_back(std::move(entry));
+  });
+}
+
+void ModelBuilder::add_role(Role role, EntryPoint::Kind kind, std::string field) {
+  if (!roles_.has(role)) return;
+  attempt(role, [&] {
+    const RoleInfo& own = info(role);
+    const bool has_result = own.arity == 2;
+    const lang::Term goal = has_result ? term(own.name, {0, 1}) : term(own.name, {0});
+    RuleSet& set = rules_.make(has_result ? term(field, {0, 1}) : term(field, {0}), goal, 2);
+    EntryPoint entry;
+    entry.kind = kind;
+    entry.field = std::move(field);
+    std::vector<Abstract> unbound(has_result ? 1 : 0, Abstract::unbound());
+    std::vector<Abstract> results;
+    if (kind == EntryPoint::Kind::position) results = {shape_};
+    add_entry(set, std::move(entry), std::move(unbound), results);
+  });
+}
+
+void ModelBuilder::add_roles() {
+  using EntryKind = EntryPoint::Kind;
+  add_role(Role::terminal, EntryKind::value, "terminal");
+  add_role(Role::to_move, EntryKind::player, "to_move");
+  add_role(Role::max_to_move, EntryKind::test, "max_to_move");
+  add_role(Role::min_to_move, EntryKind::test, "min_to_move");
+  add_role(roles_.has(Role::eval) ? Role::eval : Role::staticval, EntryKind::value, "eval");
+  add_role(Role::canonical, EntryKind::position, "canonical");
+}
+
+/// Moves of programs without move/3 are known by what they lead to; so are others where their terms
+/// cannot be had.
+void ModelBuilder::add_moves() {
+  if (!roles_.has(Role::move)) return;
+  try {
+    RuleSet& set = rules_.make(term("successors", {0, 1, 2}), moves(), 3);
+    EntryPoint entry;
+    entry.kind = EntryPoint::Kind::move;
+    entry.field = "move_term";
+    const std::vector<Abstract> pattern{shape_, Abstract::unbound(), Abstract::unbound()};
+    entry.procedure = specializer_.specialize(set, pattern, {shape_, Abstract::term()});
+    if (specializer_.results(entry.procedure).back() == Abstract::term()) {
+      entries_.push_back(std::move(entry));
+    }
+  } catch (const Unsupported&) {
+    return;
+  }
+}
+
+std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_moves) {
+  const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
+  attempt(role, [&] {
+    std::size_t nodes = 0;
+    find_shape(abstract_of(initial, nodes));
+    LayoutBuilder(specializer_, model_->layout).build(shape_);
+  });
+  if (!report(role).is_compiled) {
+    model_->reason = report(role).reason;
+    return model_;
+  }
+  add_successors();
+  add_roles();
+  if (with_moves) add_moves();
+  unit_ = specializer_.take(program_.symbols());
+  simplify(unit_);
+  place_arrays(unit_);
+  model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
+  model_->layout.atoms = unit_.atoms;
+  if (unit_.atoms.size() > most_unit_atoms) model_->reason = "the rules name more than 256 atoms";
+  if (model_->unit.size() > most_unit_bytes) model_->reason = "the code becomes too large";
+  std::vector<std::byte> bytes(model_->layout.size);
+  if (!model_->layout.encode(initial, bytes.data())) {
+    model_->reason = "the start position is too large for the place that it would have";
+  }
+  model_->is_usable = model_->reason.empty();
+  return model_;
+}
+
+}  // namespace
+
+std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& roles,
+                                                 Cell initial) {
+  return ModelBuilder(program, roles).build(initial, false);
+}
+
+RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial) {
+  ModelBuilder builder(program, roles);
+  builder.build(initial, true);
+  return builder.take();
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/game/roles.hpp"
+#include "interpreter/model/layout.hpp"
+#include "lang/source.hpp"
+
+namespace zermelo::interpreter {
+
+class Machine;
+class Program;
+
+/// The rules of a game as analysis understands them: the shape of its positions, and the roles as
+/// C++. Does not change, so that any number of threads can share it.
+struct RuleModel {
+  /// How one role runs.
+  struct RoleReport {
+    Role role;
+    bool is_compiled = false;
+    std::string reason;      ///< why it is not
+    lang::SourcePtr source;  ///< the clause that prevents it, if one does
+    lang::Span span;
+  };
+
+  /// False if positions have no fixed shape (`reason` says why) or `move` cannot be compiled.
+  bool is_usable = false;
+  std::string reason;
+  Layout layout;
+  std::vector<RoleReport> roles;  ///< of the roles that solvers ask for and the program defines
+  /// A translation unit that defines the symbol `native_symbol`; includes nothing.
+  std::string unit;
+};
+
+/// Analyses the roles of a program, from the start position `initial` (any ground term that is a
+/// position: its shape and the shapes of what it leads to become one).
+std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& roles,
+                                                 Cell initial);
+
+}  // namespace zermelo::interpreter

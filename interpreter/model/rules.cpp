@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/rules.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace zermelo::interpreter {
+
+using lang::TermView;
+
+namespace {
+
+/// A larger clause is left to the machine: analysis walks terms recursively.
+constexpr std::size_t most_clause_nodes = 4096;
+
+std::string indicator(const Program& program, lang::Symbol name, std::uint32_t arity) {
+  return fmt::format("{}/{}", program.symbols().name(name), arity);
+}
+
+}  // namespace
+
+RuleSet* RuleBase::find(const Predicate& predicate) {
+  const auto known = by_predicate_.find(&predicate);
+  if (known != by_predicate_.end()) return known->second;
+  RuleSet*& entry = by_predicate_[&predicate];
+  Module& module = *predicate.module;
+  const auto place = module.source_index.find(Cell::functor(predicate.name, predicate.arity).bits);
+  if (place == module.source_index.end()) return nullptr;
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  set.name = indicator(program_, predicate.name, predicate.arity);
+  set.module = &module;
+  set.predicate = &predicate;
+  set.arity = predicate.arity;
+  for (const SourceClause& clause : module.source[place->second].clauses) {
+    if (clause.read.term.nodes().size() > most_clause_nodes) return nullptr;
+    const TermView head = clause.head();
+    const TermView truth =
+        terms_.emplace_back(std::vector{lang::Node::make_atom(lang::symbols::true_)}).view();
+    GoalBuilder builder(program_, module, terms_);
+    set.rules.push_back({head.is_compound() ? head.args() : std::vector<TermView>(),
+                         builder.build(clause.body().value_or(truth)),
+                         static_cast<std::uint32_t>(clause.read.variables.size()), &clause});
+  }
+  entry = &set;
+  return entry;
+}
+
+RuleSet& RuleBase::part(const Goal& goal, const RuleSet& whole, const Rule& rule,
+                        const std::vector<std::uint32_t>& variables) {
+  RuleSet*& entry = parts_[{&goal, variables}];
+  if (entry != nullptr) return *entry;
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  set.name = fmt::format("{}, a part", whole.name);
+  set.module = whole.module;
+  set.arity = static_cast<std::uint32_t>(variables.size());
+  Rule& own = set.rules.emplace_back(Rule{{}, goal, rule.variable_count, rule.source});
+  for (const std::uint32_t variable : variables) {
+    own.head.push_back(
+        terms_.emplace_back(std::vector{lang::Node::make_variable(variable)}).view());
+  }
+  entry = &set;
+  return set;
+}
+
+const Goal& RuleBase::goal(TermView term, Module& module) {
+  const Goal*& entry = goals_by_term_[&term.root()];
+  if (entry == nullptr) {
+    GoalBuilder builder(program_, module, terms_);
+    entry = &goals_.emplace_back(builder.build(term));
+  }
+  return *entry;
+}
+
+const Goal& RuleBase::called_goal(lang::Term term, Module& module) {
+  const TermView view = term.view();
+  const Goal*& entry = called_[{&module, view.name(), view.arity()}];
+  if (entry == nullptr) entry = &goal(terms_.emplace_back(std::move(term)).view(), module);
+  return *entry;
+}
+
+RuleSet& RuleBase::make(const lang::Term& head, const lang::Term& body,
+                        std::uint32_t variable_count) {
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  const TermView own_head = terms_.emplace_back(head).view();
+  const TermView own_body = terms_.emplace_back(body).view();
+  set.name = indicator(program_, own_head.name(), own_head.arity());
+  set.module = &program_.user();
+  set.arity = own_head.arity();
+  GoalBuilder builder(program_, program_.user(), terms_);
+  set.rules.push_back({own_head.args(), builder.build(own_body), variable_count, nullptr});
+  return set;
+}
+
+std::vector<std::uint32_t> RuleBase::variables_of(const Goal& goal) {
+  std::vector<std::uint32_t> variables;
+  for (const lang::Node& node : goal.term.nodes()) {
+    if (node.kind == lang::TermKind::variable) variables.push_back(node.variable);
+  }
+  std::ranges::sort(variables);
+  variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+  return variables;
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The clauses of a program as goal trees, made when they are first asked for.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+#include "interpreter/compiler/goal.hpp"
+#include "interpreter/program/program.hpp"
+
+namespace zermelo::interpreter {
+
+/// One clause.
+struct Rule {
+  std::vector<lang::TermView> head;  ///< its arguments
+  Goal body;
+  std::uint32_t variable_count = 0;
+  const SourceClause* source = nullptr;  ///< null for a rule that analysis made
+};
+
+/// The clauses of one predicate, or a part of a clause as a predicate of its own.
+struct RuleSet {
+  std::string name;  ///< name/arity
+  Module* module = nullptr;
+  const Predicate* predicate = nullptr;  ///< null for a part of a clause
+  std::uint32_t arity = 0;
+  std::vector<Rule> rules;
+  /// How much of what is known of arguments calls forget: 0 nothing, 1 integers, 2 all but
+  /// whether it is atomic. Rises where specialising would not end.
+  int forgetting = 0;
+  /// Leaves arguments unbound in some ways and binds them in others: unfolded wherever it is
+  /// called, so that each way goes on by itself.
+  bool in_place = false;
+  /// Its code became large: nothing in it is made twice that need not be.
+  bool is_frugal = false;
+};
+
+class RuleBase {
+ public:
+  explicit RuleBase(Program& program) : program_(program) {}
+
+  Program& program() noexcept { return program_; }
+  /// The clauses of a predicate that has some; null for built-ins and undefined ones.
+  RuleSet* find(const Predicate& predicate);
+  /// A goal in a clause as a predicate whose arguments are `variables` of that clause.
+  RuleSet& part(const Goal& goal, const RuleSet& whole, const Rule& rule,
+                const std::vector<std::uint32_t>& variables);
+  /// The goal tree of a term that is called in a module; kept.
+  const Goal& goal(lang::TermView term, Module& module);
+  /// The goal tree of a term that call/N makes; equal terms share one.
+  const Goal& called_goal(lang::Term term, Module& module);
+  /// A rule set with the one rule `Head :- Body`, called in the user's module.
+  RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
+  /// The numbers of the variables in a goal, in order.
+  static std::vector<std::uint32_t> variables_of(const Goal& goal);
+
+ private:
+  Program& program_;
+  std::deque<lang::Term> terms_;
+  std::deque<std::unique_ptr<RuleSet>> sets_;
+  std::unordered_map<const Predicate*, RuleSet*> by_predicate_;
+  std::map<std::pair<const Goal*, std::vector<std::uint32_t>>, RuleSet*> parts_;
+  std::deque<Goal> goals_;
+  std::unordered_map<const lang::Node*, const Goal*> goals_by_term_;
+  std::map<std::tuple<const Module*, lang::Symbol, std::uint32_t>, const Goal*> called_;
+};
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/simplify.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/integer_facts.hpp"
+#include "interpreter/model/unused_values.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Compare;
+using ir::Function;
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+using ir::Variable;
+
+namespace {
+
+/// Atoms in arrays of bytes.
+constexpr Range byte_atoms{ir::atom_base, ir::atom_base + 255};
+/// Divisions are made with 32 bits below this.
+constexpr std::int64_t division_bound = INT32_MAX;
+constexpr std::int64_t most_divisor = 1 << 10;
+/// So many things that were computed before are looked at when one is computed.
+constexpr std::size_t most_remembered = 64;
+
+enum class Truth { no, yes, unknown };
+
+Truth compared(Compare compare, Range a, Range b) {
+  const auto decide = [](bool always, bool never) {
+    return always ? Truth::yes : (never ? Truth::no : Truth::unknown);
+  };
+  switch (compare) {
+    case Compare::equal:
+      return decide(a.is_single() && a == b, a.high < b.low || b.high < a.low);
+    case Compare::not_equal:
+      return decide(a.high < b.low || b.high < a.low, a.is_single() && a == b);
+    case Compare::less:
+      return decide(a.high < b.low, a.low >= b.high);
+    case Compare::less_equal:
+      return decide(a.high <= b.low, a.low > b.high);
+    case Compare::greater:
+      return decide(a.low > b.high, a.high <= b.low);
+    default:
+      return decide(a.low >= b.high, a.high < b.low);
+  }
+}
+
+/// One procedure, from its first statement to the last. Variables are assigned once, before they
+/// are used; what a test says holds to the end of the block that it stands in.
+class Simplifier {
+ public:
+  explicit Simplifier(ir::Procedure& procedure)
+      : procedure_(procedure),
+        facts_(procedure.variables.size()),
+        known_(procedure.variables.size()),
+        is_written_(procedure.variables.size()) {}
+
+  void run() {
+    find_written(procedure_.body);
+    walk(procedure_.body);
+  }
+
+ private:
+  struct Known {
+    bool is_known = false;
+    Operand value;
+  };
+  /// Something that was computed and would be the same again.
+  struct Computed {
+    Op op;
+    Function function;
+    Operand array;  ///< of an element
+    Sum place;      ///< of an element; or the dividend
+    std::int64_t divisor;
+    Variable result;
+  };
+  struct Scope {
+    IntegerFacts::Mark facts;
+    std::size_t computed;
+  };
+
+  static std::size_t index(Variable variable) { return static_cast<std::size_t>(variable); }
+  bool is_word(const Operand& one) const {
+    return one.variable == ir::none ||
+           procedure_.variables[index(one.variable)].kind == ir::Kind::word;
+  }
+  void find_written(const std::vector<Statement>& list);
+  void walk(std::vector<Statement>& list);
+  void within(std::vector<Statement>& list);
+  /// Whether the statement is still needed.
+  bool visit(Statement& one);
+  void substitute(Statement& one) const;
+  Operand resolved(Operand one) const;
+  void replace(Variable variable, Operand value) { known_[index(variable)] = {true, value}; }
+
+  bool apply(Statement& one);
+  bool linear(Statement& one, const Sum& value);
+  bool divide(Statement& one);
+  void bound_result(const Statement& one);
+  bool element(Statement& one);
+  bool integer_of(const Statement& one);
+  Truth truth(const Statement& one) const;
+  Truth comparison(const Statement& one) const;
+  void learn(const Statement& one);
+  void learn_order(const Sum& less, const Sum& more, std::int64_t distance);
+  bool test(Statement& one);
+  const Computed* find_computed(const Computed& wanted) const;
+
+  ir::Procedure& procedure_;
+  IntegerFacts facts_;
+  std::vector<Known> known_;
+  std::vector<bool> is_written_;
+  std::vector<Computed> computed_;
+};
+
+// --- The walk ------------------------------------------------------------------------------------
+
+void Simplifier::find_written(const std::vector<Statement>& list) {
+  for (const Statement& one : list) {
+    if (one.op == Op::set_element) is_written_[index(one.target)] = true;
+    find_written(one.body);
+  }
+}
+
+void Simplifier::walk(std::vector<Statement>& list) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    substitute(list[i]);
+    if (!visit(list[i])) continue;
+    const bool is_last = list[i].op == Op::leave;
+    if (kept != i) list[kept] = std::move(list[i]);
+    ++kept;
+    if (is_last) break;
+  }
+  list.resize(kept);
+}
+
+void Simplifier::within(std::vector<Statement>& list) {
+  const Scope scope{facts_.mark(), computed_.size()};
+  walk(list);
+  facts_.undo(scope.facts);
+  computed_.resize(scope.computed);
+}
+
+Operand Simplifier::resolved(Operand one) const {
+  if (one.variable == ir::none || !is_word(one)) return one;
+  if (known_[index(one.variable)].is_known) one = known_[index(one.variable)].value;
+  const Range range = facts_.range(facts_.sum(one));
+  return range.is_single() ? Operand::word(range.low) : one;
+}
+
+void Simplifier::substitute(Statement& one) const {
+  one.a = resolved(one.a);
+  one.b = resolved(one.b);
+  one.c = resolved(one.c);
+  for (Operand& input : one.inputs) input = resolved(input);
+}
+
+bool Simplifier::visit(Statement& one) {
+  switch (one.op) {
+    case Op::block:
+    case Op::enumerate:
+      within(one.body);
+      return true;
+    case Op::loop:
+      facts_.define(one.target, Range{facts_.integer_range(facts_.sum(one.a)).low,
+                                      facts_.integer_range(facts_.sum(one.b)).high});
+      within(one.body);
+      return true;
+    case Op::apply:
+      return apply(one);
+    case Op::copy:
+      replace(one.target, one.a);
+      return false;
+    case Op::element:
+      return element(one);
+    case Op::integer_of:
+      return integer_of(one);
+    case Op::compare:
+      facts_.define(one.target, Range{-1, 1});
+      return true;
+    case Op::list_length:
+      facts_.define(one.target, Range{0, IntegerFacts::bound});
+      return true;
+    case Op::test:
+    case Op::test_in:
+    case Op::test_integer:
+      return test(one);
+    default:
+      return true;
+  }
+}
+
+// --- Values --------------------------------------------------------------------------------------
+
+bool Simplifier::apply(Statement& one) {
+  const Sum a = facts_.sum(one.a);
+  const Sum b = facts_.sum(one.b);
+  std::optional<Sum> value;
+  switch (one.function) {
+    case Function::add:
+      value = combine(a, b, 1);
+      break;
+    case Function::subtract:
+      value = combine(a, b, -1);
+      break;
+    case Function::negate:
+      value = combine(Sum::word(0), a, -1);
+      break;
+    case Function::multiply:
+      if (b.is_word()) value = combine(Sum::word(0), a, b.constant);
+      if (!b.is_word() && a.is_word()) value = combine(Sum::word(0), b, a.constant);
+      break;
+    case Function::integer_divide:
+    case Function::floor_divide:
+    case Function::modulo:
+    case Function::remainder:
+      if (divide(one)) return false;
+      break;
+    default:
+      break;
+  }
+  if (value) return linear(one, *value);
+  bound_result(one);
+  return true;
+}
+
+/// A sum of variables: the least of it that is to be computed.
+bool Simplifier::linear(Statement& one, const Sum& value) {
+  facts_.define(one.target, value);
+  const Sum least = facts_.simplified(value);
+  if (least.is_word() || least.is_variable()) {
+    replace(one.target,
+            least.is_word() ? Operand::word(least.constant) : Operand::of(least.terms[0].variable));
+    return false;
+  }
+  const Computed wanted{Op::apply, Function::add, {}, least, 0, one.target};
+  if (const Computed* const same = find_computed(wanted)) {
+    replace(one.target, Operand::of(same->result));
+    return false;
+  }
+  computed_.push_back(wanted);
+  const auto is_bounded = [&](const Sum& sum) {
+    return IntegerFacts::is_bounded(facts_.integer_range(sum));
+  };
+  if (least.is_offset()) {
+    one.function = Function::add;
+    one.a = Operand::of(least.terms[0].variable);
+    one.b = Operand::word(least.constant);
+  }
+  one.is_checked = !(is_bounded(facts_.sum(one.a)) && is_bounded(facts_.sum(one.b)));
+  return true;
+}
+
+/// Divisions of what is not negative. True if the same was computed before.
+bool Simplifier::divide(Statement& one) {
+  const Sum dividend = facts_.sum(one.a);
+  const Sum divisor = facts_.sum(one.b);
+  const bool is_simple = divisor.is_word() && divisor.constant > 0 &&
+                         divisor.constant <= most_divisor &&
+                         facts_.integer_range(dividend).within(0, division_bound);
+  if (!is_simple) return false;
+  const bool is_remainder = one.function == Function::modulo || one.function == Function::remainder;
+  one.function = is_remainder ? Function::remainder : Function::integer_divide;
+  one.is_checked = false;
+  const Computed wanted{Op::apply, one.function, {}, dividend, divisor.constant, one.target};
+  if (const Computed* const same = find_computed(wanted)) {
+    replace(one.target, Operand::of(same->result));
+    facts_.define(one.target, Sum::of(same->result));
+    return true;
+  }
+  computed_.push_back(wanted);
+  facts_.define_division(one.target, dividend, divisor.constant, is_remainder);
+  return false;
+}
+
+/// The range of functions that are no sums.
+void Simplifier::bound_result(const Statement& one) {
+  const Range a = facts_.integer_range(facts_.sum(one.a));
+  const Range b = facts_.integer_range(facts_.sum(one.b));
+  switch (one.function) {
+    case Function::integer_divide:
+    case Function::modulo:
+    case Function::remainder:
+      if (!one.is_checked) return;  // its range is known
+      break;
+    case Function::minimum:
+      return facts_.define(one.target, Range{std::min(a.low, b.low), std::min(a.high, b.high)});
+    case Function::maximum:
+      return facts_.define(one.target, Range{std::max(a.low, b.low), std::max(a.high, b.high)});
+    case Function::bit_and:
+      if (a.low < 0 || b.low < 0) break;
+      return facts_.define(one.target, Range{0, std::min(a.high, b.high)});
+    case Function::sign:
+      return facts_.define(one.target, Range{-1, 1});
+    case Function::bit_at:
+      return facts_.define(one.target, Range{0, 1});
+    case Function::population_count:
+    case Function::most_significant_bit:
+    case Function::trailing_zeros:
+      return facts_.define(one.target, Range{0, 64});
+    default:
+      break;
+  }
+  facts_.define(one.target, Range{ir::least_integer, INT64_MAX});
+}
+
+const Simplifier::Computed* Simplifier::find_computed(const Computed& wanted) const {
+  const std::size_t first =
+      computed_.size() > most_remembered ? computed_.size() - most_remembered : 0;
+  for (std::size_t i = computed_.size(); i-- > first;) {
+    const Computed& one = computed_[i];
+    const bool is_same = one.op == wanted.op && one.function == wanted.function &&
+                         one.array.variable == wanted.array.variable &&
+                         one.array.value == wanted.array.value && one.place == wanted.place &&
+                         one.divisor == wanted.divisor;
+    if (is_same) return &one;
+  }
+  return nullptr;
+}
+
+bool Simplifier::element(Statement& one) {
+  const bool is_bytes = procedure_.variables[index(one.a.variable)].kind == ir::Kind::bytes;
+  if (!is_written_[index(one.a.variable)]) {
+    const Sum place = facts_.simplified(facts_.sum(one.b));
+    const Computed wanted{Op::element, Function::add, one.a, place, 0, one.target};
+    if (const Computed* const same = find_computed(wanted)) {
+      replace(one.target, Operand::of(same->result));
+      facts_.define(one.target, Sum::of(same->result));
+      return false;
+    }
+    computed_.push_back(wanted);
+  }
+  if (is_bytes) {
+    facts_.define(one.target, byte_atoms);
+  } else {
+    facts_.define_slot(one.target);
+  }
+  return true;
+}
+
+bool Simplifier::integer_of(const Statement& one) {
+  if (!is_word(one.a)) {
+    facts_.define(one.target, Range{ir::least_integer, INT64_MAX});
+    return true;
+  }
+  const Sum value = facts_.sum(one.a);
+  if (facts_.range(value).low < ir::least_integer) {
+    facts_.define(one.target, facts_.integer_range(value));
+    return true;
+  }
+  facts_.define(one.target, value);
+  replace(one.target, one.a);
+  return false;
+}
+
+// --- Tests ---------------------------------------------------------------------------------------
+
+Truth Simplifier::comparison(const Statement& one) const {
+  const Sum a = facts_.sum(one.a);
+  const Sum b = facts_.sum(one.b);
+  const Truth by_ranges = compared(one.compare, facts_.range(a), facts_.range(b));
+  if (by_ranges != Truth::unknown || a.is_word() || b.is_word()) return by_ranges;
+  // Words of unlike ranges may be atoms: their difference says nothing.
+  const bool are_integers =
+      facts_.range(a).low >= ir::least_integer && facts_.range(b).low >= ir::least_integer;
+  const std::optional<Sum> distance = are_integers ? combine(a, b, -1) : std::nullopt;
+  if (!distance) return Truth::unknown;
+  return compared(one.compare, facts_.integer_range(*distance), Range::of(0));
+}
+
+Truth Simplifier::truth(const Statement& one) const {
+  if (one.op == Op::test) return comparison(one);
+  const Range a = facts_.range(facts_.sum(one.a));
+  if (one.op == Op::test_integer) {
+    if (a.low >= ir::least_integer) return Truth::yes;
+    return a.high < ir::least_integer ? Truth::no : Truth::unknown;
+  }
+  const Range low = facts_.range(facts_.sum(one.b));
+  const Range high = facts_.range(facts_.sum(one.c));
+  const Truth above = compared(Compare::greater_equal, a, low);
+  const Truth below = compared(Compare::less_equal, a, high);
+  if (above == Truth::no || below == Truth::no) return Truth::no;
+  return above == Truth::yes && below == Truth::yes ? Truth::yes : Truth::unknown;
+}
+
+/// less + distance <= more
+void Simplifier::learn_order(const Sum& less, const Sum& more, std::int64_t distance) {
+  const Range lower = facts_.integer_range(less);
+  const Range upper = facts_.integer_range(more);
+  if (IntegerFacts::is_bounded(Range::of(upper.high))) {
+    facts_.restrict(less, {INT64_MIN, upper.high - distance});
+  }
+  if (IntegerFacts::is_bounded(Range::of(lower.low))) {
+    facts_.restrict(more, {lower.low + distance, INT64_MAX});
+  }
+}
+
+void Simplifier::learn(const Statement& one) {
+  const Sum a = facts_.sum(one.a);
+  const Sum b = facts_.sum(one.b);
+  if (one.op == Op::test_integer) return facts_.restrict(a, {ir::least_integer, INT64_MAX});
+  if (one.op == Op::test_in) {
+    learn_order(b, a, 0);
+    return learn_order(a, facts_.sum(one.c), 0);
+  }
+  switch (one.compare) {
+    case Compare::equal:
+      facts_.restrict(a, facts_.range(b));
+      return facts_.restrict(b, facts_.range(a));
+    case Compare::less:
+      return learn_order(a, b, 1);
+    case Compare::less_equal:
+      return learn_order(a, b, 0);
+    case Compare::greater:
+      return learn_order(b, a, 1);
+    case Compare::greater_equal:
+      return learn_order(b, a, 0);
+    default:
+      return;
+  }
+}
+
+bool Simplifier::test(Statement& one) {
+  if (!is_word(one.a) || !is_word(one.b) || !is_word(one.c)) return true;
+  switch (truth(one)) {
+    case Truth::yes:
+      return false;
+    case Truth::no:
+      one = Statement{.op = Op::leave, .label = one.label};
+      return true;
+    default:
+      learn(one);
+      return true;
+  }
+}
+
+}  // namespace
+
+void simplify(ir::Unit& unit) {
+  for (ir::Procedure& procedure : unit.procedures) {
+    Simplifier(procedure).run();
+    remove_unused(procedure);
+  }
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,643 @@
+// SPDX-License-Identifier: MIT
+// Built-in predicates on symbolic values.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_t arity) {
+  struct Entry {
+    std::string_view name;
+    std::size_t arity;
+    Builtin run;
+  };
+  static constexpr Entry entries[] = {
+      {"\\=", 2, &Specializer::builtin_unify_not},
+      {"between", 3, &Specializer::builtin_between},
+      {"arg", 3, &Specializer::builtin_arg},
+      {"functor", 3, &Specializer::builtin_functor},
+      {"=..", 2, &Specializer::builtin_univ},
+      {"length", 2, &Specializer::builtin_length},
+      {"compare", 3, &Specializer::builtin_compare},
+      {"@<", 2, &Specializer::builtin_less},
+      {"@=<", 2, &Specializer::builtin_less_equal},
+      {"@>", 2, &Specializer::builtin_greater},
+      {"@>=", 2, &Specializer::builtin_greater_equal},
+      {"ground", 1, &Specializer::builtin_ground},
+      {"is_list", 1, &Specializer::builtin_is_list},
+      {"copy_term", 2, &Specializer::builtin_copy_term},
+      {"sort", 2, &Specializer::builtin_sort},
+      {"msort", 2, &Specializer::builtin_msort},
+      {"must_be", 2, &Specializer::builtin_must_be},
+      {"succ", 2, &Specializer::builtin_succ},
+      {"plus", 3, &Specializer::builtin_plus},
+      {"throw", 1, &Specializer::builtin_throw},
+  };
+  for (const Entry& entry : entries) {
+    if (entry.arity == arity && entry.name == name) return entry.run;
+  }
+  return nullptr;
+}
+
+/// Library predicates that have a shorter way than their clauses.
+Specializer::Builtin Specializer::find_twin(const Predicate& predicate) const {
+  if (!predicate.module->has_twins || predicate.arity != 5) return nullptr;
+  const bool is_put = rules_.program().symbols().name(predicate.name) == "put";
+  return is_put ? &Specializer::builtin_put : nullptr;
+}
+
+void Specializer::builtin_unify_not(const Arguments& arguments, const Next& next) {
+  const ir::Label outer = fail_label_;
+  const bool differs = attempt(
+      [&] {
+        if (unify(arguments[0], arguments[1])) leave(outer);
+      },
+      false);
+  if (differs) next.run();
+}
+
+// --- Counting ------------------------------------------------------------------------------------
+
+void Specializer::builtin_between(const Arguments& arguments, const Next& next) {
+  const std::optional<Operand> low = integer(arguments[0]);
+  if (!low) return;
+  const std::optional<Operand> high = integer(arguments[1]);
+  if (!high) return;
+  if (store_[arguments[2]].kind != Kind::unbound) {
+    const std::optional<Operand> value = integer(arguments[2]);
+    if (!value) return;
+    Statement& test = emit(Op::test_in);
+    test.a = *value;
+    test.b = *low;
+    test.c = *high;
+    test.label = failure();
+    return next.run();
+  }
+  const bool is_known = low->variable == ir::none && high->variable == ir::none;
+  if (is_known && low->value > high->value) return fail();
+  if (is_known && low->value == high->value) {
+    bind(arguments[2], arguments[0]);
+    return next.run();
+  }
+  const ir::Variable counter = new_variable({ir::Kind::word, 0});
+  const ir::Label round = new_label();
+  Statement loop{.op = Op::loop, .target = counter, .label = round, .a = *low, .b = *high};
+  const ir::Label saved = std::exchange(fail_label_, round);
+  const SymbolicStore::Mark mark = store_.mark();
+  ++open_;
+  nested(std::move(loop), [&] {
+    bind(arguments[2], store_.word(counter, Domain::of_integers()));
+    next.run();
+  });
+  --open_;
+  store_.undo(mark);
+  fail_label_ = saved;
+  fail();
+}
+
+// --- Taking terms apart --------------------------------------------------------------------------
+
+/// arg/3 of an array with an unbound index: a loop over the elements.
+void Specializer::every_element(ValueId array, ValueId index, ValueId element, const Next& next) {
+  const SymbolicValue value = store_[array];
+  const ir::Variable counter = new_variable({ir::Kind::word, 0});
+  const ir::Label round = new_label();
+  Statement loop{.op = Op::loop,
+                 .target = counter,
+                 .label = round,
+                 .a = Operand::word(1),
+                 .b = Operand::word(value.length)};
+  const ir::Label saved = std::exchange(fail_label_, round);
+  const SymbolicStore::Mark mark = store_.mark();
+  ++open_;
+  nested(std::move(loop), [&] {
+    const ir::Variable place = new_variable({ir::Kind::word, 0});
+    Statement& below = emit(Op::apply);
+    below.function = ir::Function::add;
+    below.target = place;
+    below.a = Operand::of(counter);
+    below.b = Operand::word(-1);
+    bind(index, store_.word(counter, Domain::of_integers()));
+    if (unify(element_at(value, Operand::of(place)), element)) next.run();
+  });
+  --open_;
+  store_.undo(mark);
+  fail_label_ = saved;
+  fail();
+}
+
+void Specializer::builtin_arg(const Arguments& arguments, const Next& next) {
+  const SymbolicValue index = store_[arguments[0]];
+  const SymbolicValue whole = store_[arguments[1]];
+  if (whole.kind == Kind::constant || whole.kind == Kind::word || whole.kind == Kind::unbound) {
+    return ask();
+  }
+  if (whole.kind == Kind::term) unsupported("arg/3 of a term whose functor is not known");
+  if (index.kind == Kind::constant && whole.kind != Kind::list) {
+    if (index.cell.is_atom()) return ask();
+    const std::int64_t number = index.cell.small_integer();
+    if (number < 0) return ask();
+    if (number < 1 || number > whole.length) return fail();
+    const auto place = static_cast<std::uint32_t>(number - 1);
+    const ValueId part =
+        whole.kind == Kind::structure ? store_.argument(whole, place) : element(whole, place);
+    if (unify(part, arguments[2])) next.run();
+    return;
+  }
+  const std::optional<ValueId> array = as_array(arguments[1]);
+  if (!array) unsupported("arg/3 with an unknown index into arguments of several kinds");
+  if (index.kind == Kind::unbound) {
+    return every_element(*array, arguments[0], arguments[2], next);
+  }
+  const std::optional<Operand> number = integer(arguments[0]);
+  if (!number) return;
+  Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *number};
+  natural.b = Operand::word(0);
+  must_hold(std::move(natural), {[&] { element_of(*array, *number, arguments[2], next); }});
+}
+
+/// Goes on with element `number`, from 1, of an array, if there is one.
+void Specializer::element_of(ValueId array, Operand number, ValueId part, const Next& next) {
+  Statement& test = emit(Op::test_in);
+  test.a = number;
+  test.b = Operand::word(1);
+  test.c = Operand::word(store_[array].length);
+  test.label = failure();
+  const ir::Variable place = new_variable({ir::Kind::word, 0});
+  Statement& below = emit(Op::apply);
+  below.function = ir::Function::add;
+  below.target = place;
+  below.a = number;
+  below.b = Operand::word(-1);
+  const SymbolicValue elements = store_[array];
+  if (unify(element_at(elements, Operand::of(place)), part)) next.run();
+}
+
+void Specializer::builtin_functor(const Arguments& arguments, const Next& next) {
+  const SymbolicValue whole = store_[arguments[0]];
+  const auto is_one = [&](ValueId name, std::uint32_t arity) {
+    const ValueId count = store_.constant(Cell::integer(arity));
+    if (unify(name, arguments[1]) && unify(count, arguments[2])) next.run();
+  };
+  switch (whole.kind) {
+    case Kind::constant:
+    case Kind::word:
+      return is_one(arguments[0], 0);
+    case Kind::structure:
+    case Kind::array:
+    case Kind::list:
+      return is_one(store_.constant(Cell::atom(whole.cell.functor_name())),
+                    whole.cell.functor_arity());
+    case Kind::term:
+      unsupported("functor/3 of a term whose functor is not known");
+    default:
+      break;
+  }
+  const SymbolicValue name = store_[arguments[1]];
+  const SymbolicValue arity = store_[arguments[2]];
+  if (arity.kind != Kind::constant || arity.cell.is_atom()) {
+    unsupported("functor/3 with an arity that is not known");
+  }
+  const std::int64_t count = arity.cell.small_integer();
+  if (count == 0) {
+    if (unify(arguments[0], arguments[1])) next.run();
+    return;
+  }
+  if (name.kind != Kind::constant || !name.cell.is_atom() || count < 0 || count > 4096) {
+    unsupported("functor/3 with a name that is not known");
+  }
+  std::vector<ValueId> parts;
+  for (std::int64_t i = 0; i < count; ++i) parts.push_back(store_.unbound());
+  bind(arguments[0],
+       store_.structure(Cell::functor(name.cell.atom_name(), static_cast<std::uint32_t>(count)),
+                        parts));
+  next.run();
+}
+
+void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
+  const SymbolicValue whole = store_[arguments[0]];
+  const auto cons = [&](ValueId head, ValueId tail) {
+    const ValueId both[] = {head, tail};
+    return store_.structure(list_functor, both);
+  };
+  if (whole.kind == Kind::term) unsupported("=../2 of a term whose functor is not known");
+  if (!may_be_list(arguments[1])) return ask();
+  if (whole.kind != Kind::unbound) {
+    ValueId list = store_.constant(nil_cell);
+    ValueId name = arguments[0];
+    if (whole.kind == Kind::array) {
+      list = store_.list(0, whole.length, whole.variable, whole.domain);
+    } else if (whole.kind == Kind::structure) {
+      for (std::uint32_t i = whole.length; i-- > 0;) list = cons(store_.argument(whole, i), list);
+    } else if (whole.kind == Kind::list) {
+      unsupported("=../2 of a list");
+    }
+    if (whole.kind == Kind::array || whole.kind == Kind::structure) {
+      name = store_.constant(Cell::atom(whole.cell.functor_name()));
+    }
+    if (unify(cons(name, list), arguments[1])) next.run();
+    return;
+  }
+  const SymbolicValue list = store_[arguments[1]];
+  if (list.kind != Kind::structure || list.cell != list_functor) {
+    unsupported("=../2 with a list that is not known");
+  }
+  const SymbolicValue name = store_[store_.argument(list, 0)];
+  const SymbolicValue tail = store_[store_.argument(list, 1)];
+  if (tail.kind == Kind::constant && tail.cell == nil_cell) {
+    if (unify(arguments[0], store_.argument(list, 0))) next.run();
+    return;
+  }
+  if (name.kind != Kind::constant || !name.cell.is_atom()) {
+    unsupported("=../2 with a name that is not known");
+  }
+  std::vector<ValueId> parts;
+  ValueId rest = store_.argument(list, 1);
+  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+    const SymbolicValue link = store_[rest];
+    parts.push_back(store_.argument(link, 0));
+    rest = store_.argument(link, 1);
+  }
+  const SymbolicValue end = store_[rest];
+  if (end.kind == Kind::list) {
+    for (std::uint32_t i = 0; i < end.length; ++i) parts.push_back(element(end, i));
+  } else if (end.kind != Kind::constant || end.cell != nil_cell) {
+    unsupported("=../2 with a list whose length is not known");
+  }
+  bind(arguments[0],
+       store_.structure(
+           Cell::functor(name.cell.atom_name(), static_cast<std::uint32_t>(parts.size())), parts));
+  next.run();
+}
+
+/// Whether a value is a list or can become one: others are errors where lists are wanted.
+bool Specializer::may_be_list(ValueId id) const {
+  while (store_[id].kind == Kind::structure && store_[id].cell == list_functor) {
+    id = store_.argument(store_[id], 1);
+  }
+  const SymbolicValue& end = store_[id];
+  return end.kind == Kind::unbound || end.kind == Kind::list || end.kind == Kind::term ||
+         (end.kind == Kind::constant && end.cell == nil_cell);
+}
+
+void Specializer::builtin_length(const Arguments& arguments, const Next& next) {
+  if (store_[arguments[1]].kind == Kind::unbound) return length_of(arguments, next);
+  const std::optional<Operand> wanted = integer(arguments[1]);
+  if (!wanted) return;
+  Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *wanted};
+  natural.b = Operand::word(0);
+  if (wanted->variable != ir::none) {
+    return must_hold(std::move(natural), {[&] { length_of(arguments, next); }});
+  }
+  return wanted->value < 0 ? ask() : length_of(arguments, next);
+}
+
+void Specializer::length_of(const Arguments& arguments, const Next& next) {
+  ValueId rest = arguments[0];
+  std::int64_t known = 0;
+  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+    const SymbolicValue link = store_[rest];
+    rest = store_.argument(link, 1);
+    ++known;
+  }
+  const SymbolicValue end = store_[rest];
+  if (end.kind == Kind::list) known += end.length;
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    if (unify(arguments[1], store_.constant(Cell::integer(known)))) next.run();
+    return;
+  }
+  if (end.kind == Kind::unbound) {
+    const SymbolicValue wanted = store_[arguments[1]];
+    if (wanted.kind != Kind::constant || wanted.cell.is_atom() ||
+        wanted.cell.small_integer() > 4096) {
+      unsupported("length/2 of a list that is not known");
+    }
+    if (wanted.cell.small_integer() < known) return fail();
+    ValueId list = store_.constant(nil_cell);
+    for (std::int64_t i = known; i < wanted.cell.small_integer(); ++i) {
+      const ValueId both[] = {store_.unbound(), list};
+      list = store_.structure(list_functor, both);
+    }
+    bind(rest, list);
+    return next.run();
+  }
+  if (end.kind != Kind::term) return ask();
+  const ir::Variable count = new_variable({ir::Kind::word, 0});
+  Statement& measure = emit(Op::list_length);
+  measure.target = count;
+  measure.a = Operand::of(end.variable);
+  Operand total = Operand::of(count);
+  if (known > 0) {
+    const Operand both[] = {total, Operand::word(known)};
+    total = *applied("+", both);
+  }
+  if (unify(arguments[1], integer_value(total))) next.run();
+}
+
+// --- Order ---------------------------------------------------------------------------------------
+
+Operand Specializer::order_of(ValueId left, ValueId right) {
+  if (!is_ground(left) || !is_ground(right)) unsupported("the order of unbound variables");
+  const ir::Variable order = new_variable({ir::Kind::word, 0});
+  const Abstract one = with_arrays(abstract(left));
+  const Abstract two = with_arrays(abstract(right));
+  Operand a;
+  Operand b;
+  Operand length;
+  if (one.is_atomic() && two.is_atomic()) {
+    a = word_operand(left);
+    b = word_operand(right);
+  } else if (one.kind == Abstract::Kind::array && two.kind == Abstract::Kind::array &&
+             one.cell == two.cell) {
+    a = array_operand(left, one);
+    b = array_operand(right, two);
+    length = Operand::word(one.length);
+  } else {
+    a = box(left);
+    b = box(right);
+  }
+  Statement& compare = emit(Op::compare);
+  compare.target = order;
+  compare.a = a;
+  compare.b = b;
+  compare.c = length;
+  return Operand::of(order);
+}
+
+void Specializer::builtin_compare(const Arguments& arguments, const Next& next) {
+  const SymbolicValue wanted = store_[arguments[0]];
+  if (wanted.kind != Kind::unbound && wanted.kind != Kind::constant) {
+    unsupported("compare/3 with an order that is given");
+  }
+  const Operand order = order_of(arguments[1], arguments[2]);
+  constexpr std::pair<std::string_view, std::int64_t> cases[] = {{"<", -1}, {"=", 0}, {">", 1}};
+  const auto equals = [&](std::int64_t sign) {
+    Statement& test = emit(Op::test);
+    test.compare = ir::Compare::equal;
+    test.a = order;
+    test.b = Operand::word(sign);
+    test.label = failure();
+  };
+  lang::SymbolTable& symbols = rules_.program().symbols();
+  if (wanted.kind == Kind::constant) {
+    for (const auto& [name, sign] : cases) {
+      if (wanted.cell != Cell::atom(symbols.intern(name))) continue;
+      equals(sign);
+      return next.run();
+    }
+    return ask();
+  }
+  if (!may_copy(next, std::size(cases))) unsupported("compare/3 in the midst of many choices");
+  const std::size_t copies = copies_;
+  if (!next.is_final) copies_ *= std::size(cases);
+  for (const auto& [name, sign] : cases) {
+    // The cases exclude each other: none is a choice.
+    attempt(
+        [&, name = name, sign = sign] {
+          equals(sign);
+          bind(arguments[0], store_.constant(Cell::atom(symbols.intern(name))));
+          next.run();
+        },
+        false);
+  }
+  copies_ = copies;
+  fail();
+}
+
+void Specializer::order_test(const Arguments& arguments, ir::Compare compare, const Next& next) {
+  const Operand order = order_of(arguments[0], arguments[1]);
+  Statement& test = emit(Op::test);
+  test.compare = compare;
+  test.a = order;
+  test.b = Operand::word(0);
+  test.label = failure();
+  next.run();
+}
+
+void Specializer::builtin_less(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::less, next);
+}
+
+void Specializer::builtin_less_equal(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::less_equal, next);
+}
+
+void Specializer::builtin_greater(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::greater, next);
+}
+
+void Specializer::builtin_greater_equal(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::greater_equal, next);
+}
+
+// --- Kinds of terms ------------------------------------------------------------------------------
+
+void Specializer::builtin_ground(const Arguments& arguments, const Next& next) {
+  if (is_ground(arguments[0])) return next.run();
+  fail();
+}
+
+void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) {
+  ValueId rest = arguments[0];
+  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+    const SymbolicValue link = store_[rest];
+    rest = store_.argument(link, 1);
+  }
+  const SymbolicValue end = store_[rest];
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    return next.run();
+  }
+  if (end.kind == Kind::term && end.element != nullptr) return next.run();
+  if (end.kind == Kind::term) unsupported("is_list/1 of a term that is not known");
+  fail();
+}
+
+void Specializer::builtin_copy_term(const Arguments& arguments, const Next& next) {
+  if (!is_ground(arguments[0])) unsupported("copy_term/2 of a term with variables");
+  if (unify(arguments[0], arguments[1])) next.run();
+}
+
+void Specializer::sort_list(const Arguments& arguments, bool unique, const Next& next) {
+  if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
+  const Operand list = box(arguments[0]);
+  const ir::Variable result = new_variable({ir::Kind::term, 0});
+  Statement& sort = emit(Op::sorted);
+  sort.target = result;
+  sort.a = list;
+  sort.b = Operand::word(unique ? 1 : 0);
+  Abstract element;
+  bool conflict = false;
+  const bool is_list = list_element(with_arrays(abstract(arguments[0])), element, conflict);
+  const ValueId sorted =
+      store_.term(result, is_list ? std::make_shared<const Abstract>(element) : nullptr);
+  if (unify(sorted, arguments[1])) next.run();
+}
+
+void Specializer::builtin_sort(const Arguments& arguments, const Next& next) {
+  sort_list(arguments, true, next);
+}
+
+void Specializer::builtin_msort(const Arguments& arguments, const Next& next) {
+  sort_list(arguments, false, next);
+}
+
+/// Goes on when the test holds; otherwise it is an error, which the machine describes.
+void Specializer::must_hold(Statement test, const Next& next) {
+  const ir::Label outer = fail_label_;
+  const ir::Label wrong = new_label();
+  nested({.op = Op::block, .label = wrong}, [&] {
+    test.label = wrong;
+    out_->push_back(std::move(test));
+    next.run();
+  });
+  fail_label_ = outer;
+  ask();
+}
+
+void Specializer::number_must_be(std::string_view type, const Arguments& arguments,
+                                 const Next& next) {
+  const std::optional<Operand> number = integer(arguments[1]);
+  if (!number) return;
+  if (type == "integer") return next.run();
+  Statement test{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *number};
+  test.b = Operand::word(type == "positive_integer" ? 1 : 0);
+  if (number->variable != ir::none) return must_hold(std::move(test), next);
+  return number->value >= test.b.value ? next.run() : ask();
+}
+
+void Specializer::list_must_be(ValueId list, const Next& next) {
+  while (store_[list].kind == Kind::structure && store_[list].cell == list_functor) {
+    const SymbolicValue link = store_[list];
+    list = store_.argument(link, 1);
+  }
+  const SymbolicValue end = store_[list];
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    return next.run();
+  }
+  if (end.kind != Kind::term) return ask();
+  Statement& measure = emit(Op::list_length);
+  measure.a = Operand::of(end.variable);
+  const ir::Variable length = new_variable({ir::Kind::word, 0});
+  out_->back().target = length;
+  next.run();
+}
+
+void Specializer::builtin_must_be(const Arguments& arguments, const Next& next) {
+  const SymbolicValue type = store_[arguments[0]];
+  const lang::SymbolTable& symbols = rules_.program().symbols();
+  if (type.kind == Kind::structure && type.length == 2 &&
+      symbols.name(type.cell.functor_name()) == "between") {
+    const std::optional<Operand> low = integer(store_.argument(type, 0));
+    const std::optional<Operand> high = low ? integer(store_.argument(type, 1)) : std::nullopt;
+    const std::optional<Operand> number = high ? integer(arguments[1]) : std::nullopt;
+    if (!number) return;
+    return must_hold({.op = Op::test_in, .a = *number, .b = *low, .c = *high}, next);
+  }
+  if (type.kind != Kind::constant || !type.cell.is_atom()) unsupported("must_be/2 of such a type");
+  const std::string_view name = symbols.name(type.cell.atom_name());
+  if (name == "positive_integer" || name == "nonneg" || name == "integer") {
+    return number_must_be(name, arguments, next);
+  }
+  if (name == "list" || name == "proper_list") return list_must_be(arguments[1], next);
+  unsupported("must_be/2 of such a type");
+}
+
+void Specializer::builtin_succ(const Arguments& arguments, const Next& next) {
+  const bool forward = store_[arguments[0]].kind != Kind::unbound;
+  const std::optional<Operand> known = integer(arguments[forward ? 0 : 1]);
+  if (!known) return;
+  const Operand both[] = {*known, Operand::word(1)};
+  const std::optional<Operand> result = applied(forward ? "+" : "-", both);
+  if (!result) return;
+  // succ/2 knows natural numbers only; the machine says so.
+  const Arguments natural{store_.constant(Cell::atom(rules_.program().symbols().intern("nonneg"))),
+                          integer_value(forward ? *known : *result)};
+  const Next then{[&] {
+    if (unify(arguments[forward ? 1 : 0], integer_value(*result))) next.run();
+  }};
+  builtin_must_be(natural, {then.run, next.is_final});
+}
+
+void Specializer::builtin_plus(const Arguments& arguments, const Next& next) {
+  const auto sum = [&](std::string_view function, int left, int right, int result) {
+    const std::optional<Operand> a = integer(arguments[static_cast<std::size_t>(left)]);
+    if (!a) return;
+    const std::optional<Operand> b = integer(arguments[static_cast<std::size_t>(right)]);
+    if (!b) return;
+    const Operand both[] = {*a, *b};
+    const std::optional<Operand> value = applied(function, both);
+    if (value && unify(arguments[static_cast<std::size_t>(result)], integer_value(*value))) {
+      next.run();
+    }
+  };
+  if (store_[arguments[0]].kind == Kind::unbound) return sum("-", 2, 1, 0);
+  if (store_[arguments[1]].kind == Kind::unbound) return sum("-", 2, 0, 1);
+  sum("+", 0, 1, 2);
+}
+
+void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*next*/) { ask(); }
+
+/// put/5 of library(grid) copies the board with one cell changed.
+void Specializer::builtin_put(const Arguments& arguments, const Next& next) {
+  const SymbolicValue grid = store_[arguments[0]];
+  if (grid.kind != Kind::structure || grid.length != 3) unsupported("put/5 of no known grid");
+  const std::optional<ValueId> cells = as_array(store_.argument(grid, 2));
+  const Abstract content = abstract(arguments[3]);
+  if (!cells || !content.is_atomic()) unsupported("put/5 on a grid of several kinds of cells");
+  std::optional<Operand> place[4];
+  const ValueId numbers[] = {store_.argument(grid, 0), store_.argument(grid, 1), arguments[1],
+                             arguments[2]};
+  for (std::size_t i = 0; i < 4; ++i) {
+    place[i] = integer(numbers[i]);
+    if (!place[i]) return;
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    Statement& test = emit(Op::test_in);
+    test.a = *place[i + 2];
+    test.b = Operand::word(1);
+    test.c = *place[i];
+    test.label = failure();
+  }
+  const auto apply = [&](std::string_view function, Operand a, Operand b) {
+    const Operand both[] = {a, b};
+    return *applied(function, both);
+  };
+  const Operand row = apply("+", *place[2], Operand::word(-1));
+  const Operand column = apply("+", *place[3], Operand::word(-1));
+  const Operand index = apply("+", apply("*", row, *place[1]), column);
+  SymbolicValue value = store_[*cells];
+  // A grid may have fewer cells than its size says.
+  Statement& exists = emit(Op::test_in);
+  exists.a = index;
+  exists.b = Operand::word(0);
+  exists.c = Operand::word(std::int64_t{value.length} - 1);
+  exists.label = failure();
+  Abstract shape;
+  shape.kind = Abstract::Kind::array;
+  shape.cell = value.cell;
+  shape.length = value.length;
+  shape.domain = value.domain;
+  shape.domain.join(content.values());
+  const Operand old = array_operand(*cells, shape);
+  const ir::Variable copy =
+      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
+  Statement& make = emit(Op::array);
+  make.target = copy;
+  make.a = old;
+  const Operand written = word_operand(arguments[3]);
+  Statement& set = emit(Op::set_element);
+  set.target = copy;
+  set.b = index;
+  set.c = written;
+  const ValueId parts[] = {store_.argument(grid, 0), store_.argument(grid, 1),
+                           store_.array(value.cell, value.length, copy, shape.domain)};
+  if (unify(arguments[4], store_.structure(grid.cell, parts))) next.run();
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: MIT
+// Calls: which clauses can match, whether they are unfolded or become a procedure.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/clause_comment.hpp"
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Statement;
+using lang::TermView;
+
+namespace {
+
+/// A predicate may be unfolded within itself so often.
+constexpr std::ptrdiff_t most_unfoldings = 130;
+/// As `most_copies`, for what follows facts: what they say decides much of it.
+constexpr std::size_t most_fact_copies = 64;
+/// Clauses of a large procedure with so many goals become procedures of their own.
+constexpr std::size_t many_goals = 4;
+
+}  // namespace
+
+// --- Which clauses -------------------------------------------------------------------------------
+
+/// Whether a head argument can match a value. With `since`, variables that were unbound then count
+/// as unbound.
+bool Specializer::may_match(TermView pattern, ValueId id, const SymbolicStore::Mark* since) const {
+  if (pattern.is_variable()) return true;
+  for (ValueId at = id;; at = store_.next(at)) {
+    if (since != nullptr && store_.was_unbound(at, *since)) return true;
+    if (store_.next(at) == at) break;
+  }
+  const SymbolicValue& value = store_[id];
+  if (value.kind == Kind::unbound) return true;
+  if (value.kind == Kind::term) {
+    return value.element == nullptr || pattern.is_atom(lang::symbols::nil) ||
+           pattern.is_compound(lang::symbols::dot, 2);
+  }
+  if (pattern.is_integer() || pattern.is_atom()) {
+    if (pattern.is_integer() && !Cell::fits_integer(pattern.integer())) return true;
+    const Cell cell =
+        pattern.is_atom() ? Cell::atom(pattern.name()) : Cell::integer(pattern.integer());
+    if (value.kind == Kind::constant) return value.cell == cell;
+    return value.kind == Kind::word && value.domain.contains(cell);
+  }
+  if (!pattern.is_compound()) return true;
+  if (value.kind == Kind::constant || value.kind == Kind::word) return false;
+  if (value.cell != Cell::functor(pattern.name(), pattern.arity())) return false;
+  if (value.kind != Kind::structure) return true;
+  const std::vector<TermView> arguments = pattern.args();
+  for (std::uint32_t i = 0; i < arguments.size(); ++i) {
+    if (!may_match(arguments[i], store_.argument(value, i), since)) return false;
+  }
+  return true;
+}
+
+bool Specializer::may_match(const Rule& rule, const std::vector<ValueId>& arguments,
+                            const SymbolicStore::Mark* since) const {
+  for (std::size_t i = 0; i < rule.head.size(); ++i) {
+    if (!may_match(rule.head[i], arguments[i], since)) return false;
+  }
+  return true;
+}
+
+std::vector<std::uint32_t> Specializer::candidates(const RuleSet& set,
+                                                   const std::vector<ValueId>& arguments) const {
+  std::vector<std::uint32_t> result;
+  for (std::uint32_t i = 0; i < set.rules.size(); ++i) {
+    if (may_match(set.rules[i], arguments, nullptr)) result.push_back(i);
+  }
+  return result;
+}
+
+// --- Unfolding -----------------------------------------------------------------------------------
+
+bool Specializer::is_unfolding(const RuleSet& set) const {
+  return versions_[static_cast<std::size_t>(current_)]->set == &set ||
+         std::ranges::any_of(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
+}
+
+/// Whether this place lies in one way of a choice that was made since `set` was unfolded last: to
+/// unfold it in every way would double the code again and again.
+bool Specializer::has_branched_since(const RuleSet& set) const {
+  const auto last = std::find_if(unfoldings_.rbegin(), unfoldings_.rend(),
+                                 [&](const Unfolding& one) { return one.set == &set; });
+  return branches_ > (last == unfoldings_.rend() ? 0 : last->branches);
+}
+
+/// Whether what follows a call of facts may be made for each of them.
+bool Specializer::may_copy_facts(const RuleSet& set,
+                                 const std::vector<std::uint32_t>& matching) const {
+  const bool is_frugal = versions_[static_cast<std::size_t>(current_)]->set->is_frugal;
+  return !is_frugal && copies_ * matching.size() <= most_fact_copies &&
+         std::ranges::all_of(matching, [&](std::uint32_t number) {
+           return set.rules[number].body.kind == GoalKind::truth;
+         });
+}
+
+/// Whether a call is better a procedure, although one clause matches: the code that it stands in is
+/// large, and its own may be made in more ways when it is alone.
+bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
+                               const std::vector<ValueId>& arguments, const Next& next) const {
+  const RuleSet& caller = *versions_[static_cast<std::size_t>(current_)]->set;
+  if (!caller.is_frugal || next.is_final || set.in_place || set.module != caller.module ||
+      matching.size() != 1) {
+    return false;
+  }
+  const Goal& body = set.rules[matching.front()].body;
+  if (body.kind != GoalKind::conjunction || body.children.size() < many_goals) return false;
+  // A procedure can give an unbound variable in one place only.
+  std::vector<ValueId> unbound;
+  for (const ValueId one : arguments) collect_unbound(one, unbound);
+  std::ranges::sort(unbound);
+  return std::ranges::adjacent_find(unbound) == unbound.end();
+}
+
+void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
+  const std::vector<std::uint32_t> matching = candidates(set, arguments);
+  if (matching.empty()) return fail();
+  if (set.predicate == nullptr && !next.is_final) return call_version(set, arguments, next);
+  if (!is_unfolding(set)) {
+    if (stands_apart(set, matching, arguments, next)) return call_version(set, arguments, next);
+    if (set.in_place || may_copy(next, matching.size()) || may_copy_facts(set, matching))
+      return unfold(set, matching, arguments, next);
+    return call_version(set, arguments, next);
+  }
+  if (matching.size() > 1 || set.forgetting > 0 || has_branched_since(set)) {
+    return call_version(set, arguments, next);
+  }
+  // The same call within itself would be unfolded for ever.
+  std::vector<Abstract> pattern = pattern_of(set, arguments);
+  const std::string key = key_of(pattern);
+  const bool repeats =
+      std::ranges::any_of(
+          unfoldings_, [&](const Unfolding& one) { return one.set == &set && one.key == key; }) ||
+      (versions_[static_cast<std::size_t>(current_)]->set == &set &&
+       key_of(versions_[static_cast<std::size_t>(current_)]->pattern) == key);
+  if (repeats) return call_version(set, arguments, next);
+  const auto depth =
+      std::ranges::count_if(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
+  if (depth > most_unfoldings) forget_more(set);
+  unfold(set, matching, arguments, next);
+}
+
+/// A call whose clauses are tried in place.
+struct Specializer::Entry {
+  const RuleSet& set;
+  const std::vector<std::uint32_t>& matching;
+  const std::vector<ValueId>& arguments;
+  ir::Label cut_label;
+  int cut_open;
+};
+
+/// Whether no later clause can match, now that the head of this one has.
+bool Specializer::excludes_later(const Entry& entry, std::size_t at,
+                                 const SymbolicStore::Mark& mark) const {
+  const auto later = entry.matching.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  return std::none_of(later, entry.matching.end(), [&](std::uint32_t rule) {
+    return may_match(entry.set.rules[rule], entry.arguments, &mark);
+  });
+}
+
+void Specializer::try_rule(const Entry& entry, std::size_t at, const Next& after) {
+  const SymbolicStore::Mark mark = store_.mark();
+  const Rule& rule = entry.set.rules[entry.matching[at]];
+  const auto frame = std::make_shared<Frame>();
+  frame->set = &entry.set;
+  frame->rule = &rule;
+  frame->cut_label = entry.cut_label;
+  frame->cut_open = entry.cut_open;
+  clause_ = rule.source != nullptr ? rule.source : clause_;
+  if (!unify_head(rule, entry.arguments, *frame)) return;
+  if (entry.matching.size() == 1) return goal(rule.body, frame, after);
+  const bool is_only = excludes_later(entry, at, mark);
+  const ir::Label fail_label = std::exchange(fail_label_, is_only ? entry.cut_label : fail_label_);
+  const int open = std::exchange(open_, is_only ? entry.cut_open : open_);
+  branch([&] { goal(rule.body, frame, after); });
+  fail_label_ = fail_label;
+  open_ = open;
+}
+
+/// Remembers what code is made of, library predicates aside where it is the user's.
+void Specializer::note_sources(const RuleSet& set, const std::vector<std::uint32_t>& matching) {
+  if (set.module != versions_[static_cast<std::size_t>(current_)]->set->module) return;
+  for (const std::uint32_t number : matching) {
+    const SourceClause* const source = set.rules[number].source;
+    if (sources_.size() > most_commented_clauses) return;
+    if (source != nullptr && std::ranges::find(sources_, source) == sources_.end()) {
+      sources_.push_back(source);
+    }
+  }
+}
+
+void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matching,
+                         const std::vector<ValueId>& arguments, const Next& next) {
+  if (matching.empty()) return fail();
+  note_sources(set, matching);
+  const Entry entry{set, matching, arguments, fail_label_, open_};
+  const std::size_t copies = copies_;
+  const SourceClause* const clause = clause_;
+  if (!next.is_final) copies_ *= matching.size();
+  unfoldings_.push_back({&set, key_of(pattern_of(set, arguments)), branches_});
+  const auto go_on = [&] {
+    // What follows the call is not within it.
+    const Unfolding own = std::move(unfoldings_.back());
+    unfoldings_.pop_back();
+    const SourceClause* const inner = std::exchange(clause_, clause);
+    next.run();
+    clause_ = inner;
+    unfoldings_.push_back(own);
+  };
+  const Next after{go_on, next.is_final};
+  bool goes_on = true;
+  for (std::size_t i = 0; i + 1 < matching.size() && goes_on; ++i) {
+    goes_on = attempt([&] { try_rule(entry, i, after); }, true);
+  }
+  if (goes_on) {
+    const SymbolicStore::Mark mark = store_.mark();
+    try_rule(entry, matching.size() - 1, after);
+    store_.undo(mark);
+  }
+  unfoldings_.pop_back();
+  copies_ = copies;
+  clause_ = clause;
+}
+
+// --- Procedures ----------------------------------------------------------------------------------
+
+std::vector<Abstract> Specializer::pattern_of(const RuleSet& set,
+                                              const std::vector<ValueId>& arguments) {
+  const std::function<Abstract(Abstract)> forget = [&](Abstract one) {
+    using K = Abstract::Kind;
+    if (one.kind == K::constant && (set.forgetting > 1 || !one.cell.is_atom())) {
+      return Abstract::word(one.values());
+    }
+    if (one.kind == K::word && set.forgetting > 1) return Abstract::word(Domain::any());
+    if (set.forgetting > 1 && one.is_ground() &&
+        (one.kind == K::structure || one.kind == K::list)) {
+      Abstract element;
+      bool conflict = false;
+      if (list_element(one, element, conflict)) return Abstract::list_of(std::move(element));
+      return Abstract::term();
+    }
+    if (one.kind == K::term) return one;
+    for (Abstract& argument : one.arguments) argument = forget(std::move(argument));
+    return one;
+  };
+  std::vector<Abstract> pattern;
+  for (const ValueId argument : arguments) {
+    Abstract one = with_arrays(abstract(argument));
+    pattern.push_back(set.forgetting > 0 ? forget(std::move(one)) : std::move(one));
+  }
+  return pattern;
+}
+
+bool Specializer::restarts(std::int32_t callee, const std::vector<ValueId>& outputs,
+                           const Next& next) const {
+  if (callee != current_ || !next.is_final || fail_label_ != last_label_ || open_ > 0 ||
+      round_trips_ > 0 || outputs.size() != current_outputs_.size()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    if (store_.find(outputs[i]) != store_.find(current_outputs_[i])) return false;
+  }
+  return true;
+}
+
+void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& arguments,
+                               const Next& next) {
+  std::vector<Abstract> pattern = pattern_of(set, arguments);
+  std::vector<ValueId> outputs;
+  std::vector<ir::Operand> inputs;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    collect_unbound(arguments[i], outputs);
+    operands(arguments[i], pattern[i], inputs);
+  }
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    if (std::find(outputs.begin(), outputs.begin() + static_cast<std::ptrdiff_t>(i), outputs[i]) !=
+        outputs.begin() + static_cast<std::ptrdiff_t>(i)) {
+      unsupported("a call of " + set.name + " with one unbound variable in two places");
+    }
+  }
+  const std::int32_t callee = version(set, std::move(pattern));
+  versions_[static_cast<std::size_t>(current_)]->callees.push_back(callee);
+  if (restarts(callee, outputs, next)) {
+    emit(Op::restart).inputs = std::move(inputs);
+    return;
+  }
+  const Version& called = *versions_[static_cast<std::size_t>(callee)];
+  const bool never = std::ranges::any_of(
+      called.results, [](const Abstract& one) { return one.kind == Abstract::Kind::never; });
+  if (never) return fail();  // as far as this round knows
+  Statement statement{.op = called.is_multi ? Op::enumerate : Op::call,
+                      .callee = callee,
+                      .inputs = std::move(inputs)};
+  std::vector<ValueId> results;
+  for (const Abstract& result : called.results) {
+    results.push_back(instantiate(result, statement.outputs));
+  }
+  const auto go_on = [&] {
+    for (std::size_t i = 0; i < results.size(); ++i) {
+      if (store_[results[i]].kind != Kind::unbound) bind(outputs[i], results[i]);
+    }
+    next.run();
+  };
+  if (!called.is_multi) {
+    statement.label = failure();
+    out_->push_back(std::move(statement));
+    return go_on();
+  }
+  const ir::Label round = new_label();
+  const ir::Label saved = std::exchange(fail_label_, round);
+  statement.label = round;
+  ++open_;
+  ++round_trips_;
+  nested(std::move(statement), go_on);
+  --round_trips_;
+  --open_;
+  fail_label_ = saved;
+  fail();
+}
+
+void Specializer::collect_unbound(ValueId id, std::vector<ValueId>& out) const {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::unbound) out.push_back(store_.find(id));
+  if (value.kind != Kind::structure) return;
+  for (std::uint32_t i = 0; i < value.length; ++i) collect_unbound(store_.argument(value, i), out);
+}
+
+// --- By name -------------------------------------------------------------------------------------
+
+void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
+                                 const Next& next) {
+  const Predicate& predicate = rules_.program().resolve(mentioned);
+  const std::string_view name = rules_.program().symbols().name(predicate.name);
+  const bool is_system = predicate.module == &rules_.program().system();
+  if (const Builtin builtin = is_system ? find_builtin(name, arguments.size()) : nullptr) {
+    return (this->*builtin)(arguments, next);
+  }
+  if (const Builtin twin = find_twin(predicate)) return (this->*twin)(arguments, next);
+  RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
+  if (set == nullptr || name.starts_with('$')) {
+    unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
+                (predicate.is_defined ? " runs in the machine only" : " is not defined"));
+  }
+  call(*set, arguments, next);
+}
+
+/// call/N with a goal that is known.
+void Specializer::call_term(const std::vector<ValueId>& arguments, const FramePtr& frame,
+                            const Next& next) {
+  Module* module = &rules_.program().user();
+  ValueId closure = arguments.front();
+  const Cell qualifier = Cell::functor(lang::symbols::colon, 2);
+  while (store_[closure].kind == Kind::structure && store_[closure].cell == qualifier) {
+    const SymbolicValue& outer = store_[store_.argument(store_[closure], 0)];
+    Module* const named = outer.kind == Kind::constant && outer.cell.is_atom()
+                              ? rules_.program().find_module(outer.cell.atom_name())
+                              : nullptr;
+    if (named == nullptr) unsupported("a goal in an unknown module");
+    module = named;
+    closure = store_.argument(store_[closure], 1);
+  }
+  const SymbolicValue value = store_[closure];
+  const bool is_atom = value.kind == Kind::constant && value.cell.is_atom();
+  if (!is_atom && value.kind != Kind::structure) unsupported("call/N of a goal that is not known");
+  std::vector<ValueId> all;
+  for (std::uint32_t i = 0; i < value.length; ++i) all.push_back(store_.argument(value, i));
+  all.insert(all.end(), arguments.begin() + 1, arguments.end());
+  lang::TermBuilder builder;
+  for (std::uint32_t i = 0; i < all.size(); ++i) builder.variable(i);
+  builder.compound(is_atom ? value.cell.atom_name() : value.cell.functor_name(),
+                   static_cast<std::uint32_t>(all.size()));
+  const Goal& known = rules_.called_goal(builder.take(), *module);
+  const auto local = std::make_shared<Frame>(*frame);
+  local->variables = all;
+  local->cut_label = fail_label_;
+  local->cut_open = open_;
+  goal(known, local, next);
+}
+
+}  // namespace zermelo::interpreter

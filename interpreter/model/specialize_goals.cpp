@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+// Control: conjunctions, conditions, disjunctions, negation, cut, findall.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+using lang::TermView;
+
+namespace {
+
+/// The continuations of a path lie on the C++ stack; this much of it may be used.
+constexpr std::ptrdiff_t most_stack = std::ptrdiff_t{3} << 20;
+/// Goals that one role may take to be analysed, all rounds together: about a second.
+constexpr std::size_t most_steps = 1'000'000;
+/// How often code after a choice may be made again, once for each alternative.
+constexpr std::size_t most_copies = 8;
+
+}  // namespace
+
+void Specializer::check_depth() const {
+  const char here = 0;
+  if (stack_base_ - &here > most_stack || steps_ > most_steps) {
+    unsupported("the code becomes too large");
+  }
+}
+
+bool Specializer::has_cut(const Goal& goal) {
+  if (goal.kind == GoalKind::cut) return true;
+  return std::ranges::any_of(goal.children, [](const Goal& child) { return has_cut(child); });
+}
+
+/// Whether the code of `next` may be made for each of some alternatives.
+bool Specializer::may_copy(const Next& next, std::size_t alternatives) {
+  if (next.is_final || alternatives <= 1) return true;
+  const bool is_frugal = versions_[static_cast<std::size_t>(current_)]->set->is_frugal;
+  return !is_frugal && copies_ * alternatives <= most_copies;
+}
+
+void Specializer::branch(const std::function<void()>& inside) {
+  ++branches_;
+  inside();
+  --branches_;
+}
+
+ValueId Specializer::value_of(TermView term, Frame& frame) {
+  // Nodes in postfix order: arguments stand before their functor.
+  std::vector<ValueId> stack;
+  for (const lang::Node& node : term.nodes()) {
+    switch (node.kind) {
+      case lang::TermKind::variable: {
+        ValueId& variable = frame.variables[node.variable];
+        stack.push_back(variable);
+        break;
+      }
+      case lang::TermKind::integer:
+        stack.push_back(integer_value(Operand::word(node.integer)));
+        break;
+      case lang::TermKind::floating:
+        unsupported("a float");
+      case lang::TermKind::atom:
+        stack.push_back(store_.constant(Cell::atom(node.functor.name)));
+        break;
+      case lang::TermKind::compound: {
+        const std::size_t first = stack.size() - node.functor.arity;
+        const ValueId made = store_.structure(Cell::functor(node.functor.name, node.functor.arity),
+                                              std::span(stack).subspan(first));
+        stack.resize(first);
+        stack.push_back(made);
+        break;
+      }
+    }
+  }
+  return stack.back();
+}
+
+std::vector<ValueId> Specializer::arguments_of_goal(TermView term, Frame& frame) {
+  std::vector<ValueId> arguments;
+  if (!term.is_compound()) return arguments;
+  for (const TermView argument : term.args()) arguments.push_back(value_of(argument, frame));
+  return arguments;
+}
+
+void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next) {
+  check_depth();
+  ++steps_;
+  clause_ = frame->rule->source != nullptr ? frame->rule->source : clause_;
+  switch (goal.kind) {
+    case GoalKind::conjunction:
+      return conjunction(goal, 0, frame, next);
+    case GoalKind::disjunction:
+      return disjunction(goal, frame, next);
+    case GoalKind::if_then_else:
+      return if_then_else(goal, frame, next);
+    case GoalKind::soft_if:
+      unsupported("*->/2");
+    case GoalKind::negation:
+      return negation(goal, frame, next);
+    case GoalKind::findall:
+      return findall(value_of(goal.term.arg(2), *frame), frame, goal.term.arg(0),
+                     goal.children.front(), next);
+    case GoalKind::cut: {
+      const ir::Label saved = std::exchange(fail_label_, frame->cut_label);
+      const int open = std::exchange(open_, frame->cut_open);
+      next.run();
+      fail_label_ = saved;
+      open_ = open;
+      return;
+    }
+    case GoalKind::truth:
+      return next.run();
+    case GoalKind::failure:
+      return fail();
+    default:
+      return leaf(goal, frame, next);
+  }
+}
+
+void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr& frame,
+                              const Next& next) {
+  if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
+  const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); }};
+  this->goal(goal.children[from], frame, rest);
+}
+
+/// Runs a condition: after its first solution `then` goes on outside of it.
+void Specializer::condition(const Goal& goal, const FramePtr& frame,
+                            const std::function<void()>& then) {
+  const ir::Label inner = fail_label_;
+  const auto local = std::make_shared<Frame>(*frame);
+  local->cut_label = inner;
+  local->cut_open = open_;
+  this->goal(goal, local, {then});
+}
+
+/// Whether a condition is decided by what is known.
+Specializer::Truth Specializer::try_condition(const Goal& goal, const FramePtr& frame) {
+  std::vector<Statement> scratch;
+  std::vector<Statement>* const outer = std::exchange(out_, &scratch);
+  bool holds = false;
+  bool is_certain = false;
+  const bool may_fail = attempt(
+      [&] {
+        const std::vector<Statement>* const level = out_;
+        condition(goal, frame, [&] {
+          is_certain = out_ == level && out_->empty();
+          holds = true;
+        });
+      },
+      false);
+  out_ = outer;
+  if (!holds) return Truth::no;
+  return is_certain && !may_fail ? Truth::yes : Truth::unknown;
+}
+
+void Specializer::if_then_else(const Goal& goal, const FramePtr& frame, const Next& next) {
+  const Goal& test = goal.children[0];
+  switch (try_condition(test, frame)) {
+    case Truth::yes: {
+      const auto local = std::make_shared<Frame>(*frame);
+      local->cut_label = fail_label_;
+      local->cut_open = open_;
+      const Next then{[&] { this->goal(goal.children[1], frame, next); }};
+      return this->goal(test, local, then);
+    }
+    case Truth::no:
+      // What the condition does besides failing, such as asking, is kept.
+      attempt([&] { condition(test, frame, [] {}); }, false);
+      return this->goal(goal.children[2], frame, next);
+    case Truth::unknown:
+      break;
+  }
+  const bool is_guard = goal.children[2].kind == GoalKind::failure;
+  if (!next.is_final && !is_guard && !has_cut(goal.children[1]) && !has_cut(goal.children[2]) &&
+      as_part(goal, frame, next)) {
+    return;
+  }
+  const ir::Label outer_fail = fail_label_;
+  const int outer_open = open_;
+  const bool falls_through = attempt(
+      [&] {
+        condition(test, frame, [&] {
+          const ir::Label inner_fail = std::exchange(fail_label_, outer_fail);
+          const int inner_open = std::exchange(open_, outer_open);
+          branch([&] { this->goal(goal.children[1], frame, next); });
+          fail_label_ = inner_fail;
+          open_ = inner_open;
+        });
+      },
+      false);
+  if (falls_through) branch([&] { this->goal(goal.children[2], frame, next); });
+}
+
+void Specializer::negation(const Goal& goal, const FramePtr& frame, const Next& next) {
+  const ir::Label outer_fail = fail_label_;
+  const bool falls_through =
+      attempt([&] { condition(goal.children[0], frame, [&] { leave(outer_fail); }); }, false);
+  if (falls_through) next.run();
+}
+
+void Specializer::disjunction(const Goal& goal, const FramePtr& frame, const Next& next) {
+  if (!has_cut(goal) && !may_copy(next, goal.children.size()) && as_part(goal, frame, next)) {
+    return;
+  }
+  const std::size_t copies = copies_;
+  if (!next.is_final) copies_ *= goal.children.size();
+  bool goes_on = true;
+  for (std::size_t i = 0; i + 1 < goal.children.size() && goes_on; ++i) {
+    goes_on = attempt([&] { branch([&] { this->goal(goal.children[i], frame, next); }); }, true);
+  }
+  if (goes_on) branch([&] { this->goal(goal.children.back(), frame, next); });
+  copies_ = copies;
+}
+
+/// A goal with several ways through it as a procedure of its own, so that what follows is made
+/// once. Its arguments are the variables that occur elsewhere in the clause too. False if its ways
+/// have to go on by themselves.
+bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& next) {
+  std::vector<std::uint32_t> variables;
+  std::vector<ValueId> arguments;
+  for (const std::uint32_t variable : RuleBase::variables_of(goal)) {
+    const auto count = [variable](TermView term) {
+      return std::ranges::count_if(term.nodes(), [variable](const lang::Node& node) {
+        return node.kind == lang::TermKind::variable && node.variable == variable;
+      });
+    };
+    std::ptrdiff_t elsewhere = count(frame->rule->body.term) - count(goal.term);
+    for (const TermView argument : frame->rule->head) elsewhere += count(argument);
+    const bool is_bound = store_[frame->variables[variable]].kind != Kind::unbound;
+    if (elsewhere == 0 && !is_bound) continue;
+    variables.push_back(variable);
+    arguments.push_back(frame->variables[variable]);
+  }
+  RuleSet& part = rules_.part(goal, *frame->set, *frame->rule, variables);
+  if (!part.in_place) call(part, arguments, next);
+  return !part.in_place;
+}
+
+void Specializer::findall(ValueId result, const FramePtr& frame, TermView pattern,
+                          const Goal& inner, const Next& next) {
+  if (!may_be_list(result)) return ask();
+  const ir::Variable list = new_variable({ir::Kind::term, 0});
+  emit(Op::list_begin).target = list;
+  ++round_trips_;
+  Abstract all;
+  attempt(
+      [&] {
+        condition(inner, frame, [&] {
+          const ValueId one = value_of(pattern, *frame);
+          bool conflict = false;
+          all = join(all, with_arrays(abstract(one)), conflict);
+          if (conflict || !is_ground(one)) unsupported("findall/3 of a term with variables");
+          const Operand found = box(one);
+          Statement& push = emit(Op::list_push);
+          push.a = Operand::of(list);
+          push.b = found;
+          fail();
+        });
+      },
+      false);
+  --round_trips_;
+  if (all.kind == Abstract::Kind::never) {
+    if (unify(store_.constant(nil_cell), result)) next.run();
+    return;
+  }
+  const ir::Variable whole = new_variable({ir::Kind::term, 0});
+  Statement& end = emit(Op::list_end);
+  end.target = whole;
+  end.a = Operand::of(list);
+  const ValueId found = store_.term(whole, std::make_shared<const Abstract>(std::move(all)));
+  if (unify(found, result)) next.run();
+}
+
+void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next) {
+  const TermView term = goal.term;
+  const auto argument = [&](std::uint32_t index) { return value_of(term.arg(index), *frame); };
+  switch (goal.kind) {
+    case GoalKind::unify:
+      if (unify(argument(0), argument(1))) next.run();
+      return;
+    case GoalKind::type_test:
+      return type_test(goal.test, argument(0), next);
+    case GoalKind::identity_test:
+      return identity_test(goal.opcode == Opcode::test_identical, argument(0), argument(1), next);
+    case GoalKind::number_test:
+      return number_test(goal.opcode, argument(0), argument(1), next);
+    case GoalKind::evaluation:
+      return evaluation(argument(0), argument(1), next);
+    default:
+      break;
+  }
+  const std::string_view name = rules_.program().symbols().name(term.name());
+  const bool is_system = !rules_.program().is_user_defined(*goal.predicate);
+  if (is_system && name == "findall" && term.arity() == 3 && term.arg(1).is_callable()) {
+    const Goal& inner = rules_.goal(term.arg(1), *frame->set->module);
+    return findall(argument(2), frame, term.arg(0), inner, next);
+  }
+  if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), frame, next);
+  call_predicate(*goal.predicate, arguments_of_goal(term, *frame), next);
+}
+
+}  // namespace zermelo::interpreter

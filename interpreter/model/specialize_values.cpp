@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+// Symbolic values to and from what analysis knows and what code handles.
+#include <algorithm>
+
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+namespace {
+
+ir::Kind array_kind(const Domain& domain) {
+  return domain.integers ? ir::Kind::words : ir::Kind::bytes;
+}
+
+}  // namespace
+
+std::int64_t Specializer::word_of(Cell constant) {
+  if (constant.is_atom()) return ir::atom_base + atom_number(constant);
+  return constant.small_integer();
+}
+
+Abstract Specializer::abstract(ValueId id) const {
+  const SymbolicValue& value = store_[id];
+  Abstract result;
+  switch (value.kind) {
+    case Kind::constant:
+      return Abstract::constant(value.cell);
+    case Kind::word:
+      return Abstract::word(value.domain);
+    case Kind::array:
+    case Kind::list:
+      result.kind = value.kind == Kind::array ? Abstract::Kind::array : Abstract::Kind::list;
+      result.cell = value.cell;
+      result.length = value.length;
+      result.domain = value.domain;
+      return result;
+    case Kind::structure:
+      result.kind = Abstract::Kind::structure;
+      result.cell = value.cell;
+      for (std::uint32_t i = 0; i < value.length; ++i) {
+        result.arguments.push_back(abstract(store_.argument(store_[id], i)));
+      }
+      return result;
+    case Kind::term:
+      return value.element != nullptr ? Abstract::list_of(*value.element) : Abstract::term();
+    default:
+      return Abstract::unbound();
+  }
+}
+
+/// A value of which no more is known than `pattern`, in new variables, which are appended.
+ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variable>& variables) {
+  const auto fresh = [&](ir::Kind kind) {
+    return variables.emplace_back(new_variable({kind, pattern.length}));
+  };
+  switch (pattern.kind) {
+    case Abstract::Kind::constant:
+      return store_.constant(pattern.cell);
+    case Abstract::Kind::word:
+      return store_.word(fresh(ir::Kind::word), pattern.domain);
+    case Abstract::Kind::array:
+      return store_.array(pattern.cell, pattern.length, fresh(array_kind(pattern.domain)),
+                          pattern.domain);
+    case Abstract::Kind::list:
+      return store_.list(0, pattern.length, fresh(array_kind(pattern.domain)), pattern.domain);
+    case Abstract::Kind::term:
+      return store_.term(fresh(ir::Kind::term),
+                         pattern.is_list_of()
+                             ? std::make_shared<const Abstract>(pattern.arguments.front())
+                             : nullptr);
+    case Abstract::Kind::structure: {
+      std::vector<ValueId> arguments;
+      for (const Abstract& one : pattern.arguments) {
+        arguments.push_back(instantiate(one, variables));
+      }
+      return store_.structure(pattern.cell, arguments);
+    }
+    default:
+      return store_.unbound();
+  }
+}
+
+bool Specializer::is_ground(ValueId id) const {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::unbound) return false;
+  if (value.kind != Kind::structure) return true;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    if (!is_ground(store_.argument(value, i))) return false;
+  }
+  return true;
+}
+
+ValueId Specializer::integer_value(Operand operand) {
+  if (operand.variable == ir::none && Cell::fits_integer(operand.value)) {
+    return store_.constant(Cell::integer(operand.value));
+  }
+  if (operand.variable == ir::none) {
+    const ir::Variable variable = new_variable({ir::Kind::word, 0});
+    Statement& copy = emit(Op::copy);
+    copy.target = variable;
+    copy.a = operand;
+    operand = Operand::of(variable);
+  }
+  return store_.word(operand.variable, Domain::of_integers());
+}
+
+ValueId Specializer::element_at(const SymbolicValue& array, Operand index) {
+  const ir::Variable variable = new_variable({ir::Kind::word, 0});
+  Statement& load = emit(Op::element);
+  load.target = variable;
+  load.a = Operand::of(array.variable, array.kind == Kind::list ? array.first : 0);
+  load.b = index;
+  return store_.word(variable, array.domain);
+}
+
+ValueId Specializer::element(const SymbolicValue& array, std::uint32_t index) {
+  return element_at(array, Operand::word(index));
+}
+
+/// The word of an atomic value.
+Operand Specializer::word_operand(ValueId id) {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::constant) return Operand::word(word_of(value.cell));
+  if (value.kind == Kind::word) return Operand::of(value.variable);
+  const ir::Variable variable = new_variable({ir::Kind::word, 0});
+  Statement& unbox = emit(Op::unbox);
+  unbox.target = variable;
+  unbox.a = Operand::of(value.variable);
+  return Operand::of(variable);
+}
+
+/// The elements of an array, list, or structure or list of atomic values, as `shape` counts them.
+std::vector<ValueId> Specializer::elements_of(ValueId id, const Abstract& shape) {
+  std::vector<ValueId> elements;
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::array || value.kind == Kind::list) {
+    for (std::uint32_t i = 0; i < value.length; ++i) elements.push_back(element(value, i));
+    return elements;
+  }
+  if (shape.kind == Abstract::Kind::array) {
+    for (std::uint32_t i = 0; i < value.length; ++i) elements.push_back(store_.argument(value, i));
+    return elements;
+  }
+  while (store_[id].kind == Kind::structure) {
+    const SymbolicValue cons = store_[id];
+    elements.push_back(store_.argument(cons, 0));
+    id = store_.argument(cons, 1);
+  }
+  if (store_[id].kind == Kind::list) {
+    const SymbolicValue rest = store_[id];
+    for (std::uint32_t i = 0; i < rest.length; ++i) elements.push_back(element(rest, i));
+  }
+  return elements;
+}
+
+Operand Specializer::array_operand(ValueId id, const Abstract& shape) {
+  const SymbolicValue value = store_[id];
+  const ir::Kind kind = array_kind(shape.domain);
+  if ((value.kind == Kind::array || value.kind == Kind::list) && array_kind(value.domain) == kind) {
+    return Operand::of(value.variable, value.kind == Kind::list ? value.first : 0);
+  }
+  std::vector<Operand> elements;
+  for (const ValueId element : elements_of(id, shape)) elements.push_back(word_operand(element));
+  const ir::Variable variable = new_variable({kind, shape.length});
+  Statement& make = emit(Op::array);
+  make.target = variable;
+  make.inputs = std::move(elements);
+  return Operand::of(variable);
+}
+
+/// The operands that hold what is not known of `value` as one of `shape`, which covers it.
+void Specializer::operands(ValueId id, const Abstract& shape, std::vector<Operand>& out) {
+  switch (shape.kind) {
+    case Abstract::Kind::word:
+      out.push_back(word_operand(id));
+      return;
+    case Abstract::Kind::term:
+      out.push_back(box(id));
+      return;
+    case Abstract::Kind::array:
+    case Abstract::Kind::list:
+      out.push_back(array_operand(id, shape));
+      return;
+    case Abstract::Kind::structure: {
+      const SymbolicValue value = store_[id];
+      const auto arity = static_cast<std::uint32_t>(shape.arguments.size());
+      if (value.kind == Kind::list) {
+        operands(element(value, 0), shape.arguments[0], out);
+        operands(store_.list(value.first + 1, value.length - 1, value.variable, value.domain),
+                 shape.arguments[1], out);
+        return;
+      }
+      const SymbolicValue parts =
+          store_[value.kind == Kind::structure ? id : take_apart(id, shape.cell, arity)];
+      for (std::uint32_t i = 0; i < arity; ++i) {
+        operands(store_.argument(parts, i), shape.arguments[i], out);
+      }
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+/// The value as a term of the code.
+Operand Specializer::box(ValueId id) {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::term) return Operand::of(value.variable);
+  const ir::Variable variable = new_variable({ir::Kind::term, 0});
+  Statement make{.target = variable, .cell = value.cell};
+  switch (value.kind) {
+    case Kind::constant:
+    case Kind::word:
+      make.op = Op::box;
+      make.a = word_operand(id);
+      break;
+    case Kind::array:
+      make.op = Op::box_array;
+      make.a = Operand::of(value.variable);
+      break;
+    case Kind::list:
+      make.op = Op::box_list;
+      make.a = Operand::of(value.variable, value.first);
+      make.b = Operand::word(value.length);
+      break;
+    case Kind::structure:
+      for (std::uint32_t i = 0; i < value.length; ++i) {
+        make.inputs.push_back(box(store_.argument(value, i)));
+      }
+      make.op = value.cell == list_functor ? Op::cons : Op::structure;
+      break;
+    default:
+      unsupported("a term with unbound variables");
+  }
+  out_->push_back(std::move(make));
+  return Operand::of(variable);
+}
+
+std::optional<ValueId> Specializer::as_array(ValueId id) {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::array) return id;
+  if (value.kind != Kind::structure) return std::nullopt;
+  Abstract shape;
+  shape.kind = Abstract::Kind::array;
+  shape.cell = value.cell;
+  shape.length = value.length;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    const Abstract argument = abstract(store_.argument(value, i));
+    if (!argument.is_atomic()) return std::nullopt;
+    shape.domain.join(argument.values());
+  }
+  const Operand made = array_operand(id, shape);
+  return store_.array(value.cell, value.length, made.variable, shape.domain);
+}
+
+}  // namespace zermelo::interpreter

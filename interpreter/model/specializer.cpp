@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/specializer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/clause_comment.hpp"
+#include "lang/writer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Statement;
+
+namespace {
+
+/// More versions of one predicate, or more rounds, mean that what is known must be known less well.
+constexpr std::size_t most_versions = 48;
+constexpr int most_rounds = 200;
+/// Compilers take long for larger procedures.
+constexpr std::size_t most_statements = 1500;
+
+void append_unbound(const Abstract& pattern, std::vector<Abstract>& out) {
+  if (pattern.kind == Abstract::Kind::unbound) out.emplace_back();
+  for (const Abstract& argument : pattern.arguments) append_unbound(argument, out);
+}
+
+}  // namespace
+
+void Specializer::unsupported(std::string reason) const {
+  throw Unsupported{std::move(reason), clause_};
+}
+
+/// Thrown to begin a round again when a predicate is to be known less well.
+class Specializer::Deeper {};
+
+// --- Versions ------------------------------------------------------------------------------------
+
+std::string Specializer::key_of(const std::vector<Abstract>& pattern) {
+  std::string key;
+  for (const Abstract& argument : pattern) argument.append_key(key);
+  return key;
+}
+
+std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
+  auto& known = versions_by_key_[&set];
+  const auto [place, is_new] =
+      known.emplace(key_of(pattern), static_cast<std::int32_t>(versions_.size()));
+  if (is_new) {
+    if (known.size() > most_versions) forget_more(set);
+    Version& own = *versions_.emplace_back(std::make_unique<Version>());
+    own.set = &set;
+    own.pattern = std::move(pattern);
+    for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
+  }
+  Version& own = *versions_[static_cast<std::size_t>(place->second)];
+  if (!own.is_seen) {
+    own.is_seen = true;
+    queue_.push_back(place->second);
+  }
+  return place->second;
+}
+
+/// What it was called with so far is forgotten too: the round begins anew.
+void Specializer::forget_more(RuleSet& set) {
+  constexpr int most = 2;
+  if (set.forgetting == most) unsupported(set.name + " is called in too many ways");
+  ++set.forgetting;
+  throw Deeper{};
+}
+
+void Specializer::put_in_place(RuleSet& set, std::string_view reason) {
+  if (set.in_place) unsupported(set.name + std::string(reason));
+  set.in_place = true;
+  throw Deeper{};
+}
+
+std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& pattern,
+                                     const std::vector<Abstract>& results) {
+  const char base = 0;
+  stack_base_ = &base;
+  steps_ = 0;
+  for (int round = 0; round < most_rounds; ++round) {
+    for (const auto& one : versions_) one->is_seen = false;
+    queue_.clear();
+    has_changed_ = false;
+    try {
+      const std::int32_t root = version(set, pattern);
+      auto& known = versions_[static_cast<std::size_t>(root)]->results;
+      if (!results.empty() && known.front().kind == Abstract::Kind::never) {
+        std::ranges::copy(results, known.begin());
+      }
+      if (!run_round()) return root;
+    } catch (const Deeper&) {
+      versions_by_key_.clear();
+    }
+  }
+  unsupported("the analysis did not come to an end");
+}
+
+bool Specializer::run_round() {
+  std::size_t next = 0;  // running one may ask for others
+  while (next < queue_.size()) run_version(queue_[next++]);
+  return has_changed_;
+}
+
+void Specializer::run_version(std::int32_t number) {
+  Version& own = *versions_[static_cast<std::size_t>(number)];
+  current_ = number;
+  own.callees.clear();
+  own.code = {};
+  own.code.name = own.set->name;
+  store_.clear();
+  unfoldings_.clear();
+  label_used_.assign(1, false);
+  open_ = 0;
+  round_trips_ = 0;
+  branches_ = 0;
+  statements_ = 0;
+  copies_ = 1;
+  current_outputs_.clear();
+  std::vector<ValueId> arguments;
+  for (const Abstract& pattern : own.pattern) {
+    arguments.push_back(instantiate(pattern, own.code.inputs));
+  }
+  for (const ValueId argument : arguments) collect_unbound(argument, current_outputs_);
+  last_label_ = new_label();
+  fail_label_ = last_label_;
+  out_ = &own.code.body;
+  const Next next{[this] { hand_over(current_outputs_); }, true};
+  Statement whole{.op = Op::block, .label = last_label_};
+  sources_.clear();
+  nested(std::move(whole),
+         [&] { unfold(*own.set, candidates(*own.set, arguments), arguments, next); });
+  own.code.comment = clause_comment(sources_);
+  own.code.is_multi = own.is_multi;
+  if (statements_ > most_statements && !own.set->is_frugal) {
+    own.set->is_frugal = true;
+    throw Deeper{};
+  }
+}
+
+void Specializer::hand_over(const std::vector<ValueId>& results) {
+  Version& own = *versions_[static_cast<std::size_t>(current_)];
+  if (open_ > 0 && !own.is_multi) {
+    own.is_multi = true;
+    has_changed_ = true;
+  }
+  std::vector<ir::Operand> values;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (store_[results[i]].kind == Kind::unbound &&
+          store_.find(results[i]) == store_.find(results[j])) {
+        put_in_place(*own.set, " gives one unbound variable twice");
+      }
+    }
+    bool conflict = false;
+    Abstract joined =
+        with_arrays(join(own.results[i], with_arrays(abstract(results[i])), conflict));
+    if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
+    if (joined != own.results[i]) {
+      own.results[i] = std::move(joined);
+      has_changed_ = true;
+    }
+    operands(results[i], own.results[i], values);
+  }
+  emit(own.is_multi ? Op::yield : Op::succeed).inputs = values;
+  if (own.is_multi) fail();
+}
+
+// --- Code ----------------------------------------------------------------------------------------
+
+Statement& Specializer::emit(Op op) {
+  ++statements_;
+  return out_->emplace_back(Statement{.op = op});
+}
+
+ir::Variable Specializer::new_variable(ir::Type type) {
+  auto& variables = versions_[static_cast<std::size_t>(current_)]->code.variables;
+  variables.push_back(type);
+  return static_cast<ir::Variable>(variables.size() - 1);
+}
+
+ir::Label Specializer::new_label() {
+  label_used_.push_back(false);
+  return static_cast<ir::Label>(label_used_.size() - 1);
+}
+
+void Specializer::leave(ir::Label label) {
+  label_used_[static_cast<std::size_t>(label)] = true;
+  emit(Op::leave).label = label;
+}
+
+ir::Label Specializer::failure() {
+  label_used_[static_cast<std::size_t>(fail_label_)] = true;
+  return fail_label_;
+}
+
+void Specializer::ask() { emit(Op::ask); }
+
+void Specializer::nested(Statement statement, const std::function<void()>& inside) {
+  std::vector<Statement>* const outer = out_;
+  out_->push_back(std::move(statement));
+  out_ = &outer->back().body;
+  inside();
+  out_ = outer;
+}
+
+bool Specializer::attempt(const std::function<void()>& inside, bool is_choice) {
+  const ir::Label label = new_label();
+  const ir::Label saved = std::exchange(fail_label_, label);
+  const SymbolicStore::Mark mark = store_.mark();
+  open_ += is_choice ? 1 : 0;
+  nested({.op = Op::block, .label = label}, inside);
+  open_ -= is_choice ? 1 : 0;
+  store_.undo(mark);
+  fail_label_ = saved;
+  return is_used(label);
+}
+
+// --- The result ----------------------------------------------------------------------------------
+
+std::uint32_t Specializer::atom_number(Cell atom) {
+  const auto [place, is_new] =
+      atom_numbers_.emplace(atom.bits, static_cast<std::uint32_t>(atoms_.size()));
+  if (is_new) atoms_.push_back(atom);
+  return place->second;
+}
+
+/// Marks the procedures that can reach themselves: depth-first, with a stack of our own.
+void Specializer::mark_recursive() {
+  for (const auto& own : versions_) {
+    std::vector<bool> seen(versions_.size());
+    std::vector<std::int32_t> todo = own->callees;
+    while (!todo.empty() && !own->code.is_recursive) {
+      const auto callee = static_cast<std::size_t>(todo.back());
+      todo.pop_back();
+      if (versions_[callee].get() == own.get()) own->code.is_recursive = true;
+      if (seen[callee]) continue;
+      seen[callee] = true;
+      const auto& further = versions_[callee]->callees;
+      todo.insert(todo.end(), further.begin(), further.end());
+    }
+  }
+}
+
+ir::Unit Specializer::take(const lang::SymbolTable& symbols) {
+  mark_recursive();
+  ir::Unit unit;
+  for (const auto& own : versions_) {
+    for (const Abstract& result : own->results) {
+      const std::function<void(const Abstract&)> leaves = [&](const Abstract& one) {
+        using K = Abstract::Kind;
+        if (one.kind == K::word) own->code.outputs.push_back({ir::Kind::word, 0});
+        if (one.kind == K::term) {
+          own->code.outputs.push_back({ir::Kind::term, 0});
+          return;
+        }
+        if (one.kind == K::array || one.kind == K::list) {
+          own->code.outputs.push_back(
+              {one.domain.integers ? ir::Kind::words : ir::Kind::bytes, one.length});
+        }
+        for (const Abstract& argument : one.arguments) leaves(argument);
+      };
+      leaves(result);
+    }
+    unit.procedures.push_back(std::move(own->code));
+  }
+  unit.atoms = atoms_;
+  for (const Cell atom : atoms_) unit.atom_texts.emplace_back(symbols.name(atom.atom_name()));
+  return unit;
+}
+
+}  // namespace zermelo::interpreter

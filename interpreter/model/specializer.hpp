@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// Rules to the intermediate form, by running them on symbolic values: what is known of arguments
+// decides clauses, conditions and recursions beforehand; what is not becomes code. Each predicate
+// is specialised for each pattern of arguments it is called with, and the patterns of results grow
+// round by round until they cover all that the rules can give.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "interpreter/model/abstract.hpp"
+#include "interpreter/model/ir.hpp"
+#include "interpreter/model/rules.hpp"
+#include "interpreter/model/store.hpp"
+
+namespace zermelo::interpreter {
+
+/// Why rules cannot be specialised; thrown within the analysis, never out of it.
+struct Unsupported {
+  std::string reason;
+  const SourceClause* clause = nullptr;
+};
+
+class Specializer {
+ public:
+  explicit Specializer(RuleBase& rules) : rules_(rules) {}
+
+  /// A procedure for `set` with arguments of `pattern`, complete with all that it calls; its
+  /// number. What is known of results beforehand is part of what they are. Throws `Unsupported`.
+  std::int32_t specialize(RuleSet& set, const std::vector<Abstract>& pattern,
+                          const std::vector<Abstract>& results = {});
+  /// What the unbound arguments of a procedure are when it succeeds.
+  const std::vector<Abstract>& results(std::int32_t version) const {
+    return versions_[static_cast<std::size_t>(version)]->results;
+  }
+  /// All procedures and atoms; names of atoms are given by `symbols`.
+  ir::Unit take(const lang::SymbolTable& symbols);
+  /// Number of an atom.
+  std::uint32_t atom_number(Cell atom);
+  const std::vector<Cell>& atoms() const noexcept { return atoms_; }
+
+ private:
+  using Kind = SymbolicValue::Kind;
+  /// What runs after a goal has succeeded. Every path of it leaves: nothing falls through.
+  struct Next {
+    std::function<void()> run;
+    bool is_final = false;  ///< it only hands over the procedure's results
+  };
+  /// An activation of a clause.
+  struct Frame {
+    const RuleSet* set;
+    const Rule* rule;
+    std::vector<ValueId> variables;
+    ir::Label cut_label;  ///< where failure goes after a cut
+    int cut_open;         ///< `open_` after a cut
+  };
+  /// One predicate for one pattern of arguments.
+  struct Version {
+    RuleSet* set = nullptr;
+    std::vector<Abstract> pattern;
+    std::vector<Abstract> results;  ///< of the unbound arguments, in order
+    bool is_multi = false;
+    bool is_seen = false;  ///< in this round
+    ir::Procedure code;
+    std::vector<std::int32_t> callees;
+  };
+  /// A rule set that is being unfolded.
+  struct Unfolding {
+    const RuleSet* set;
+    std::string key;
+    int branches;  ///< `branches_` when it began
+  };
+  class Deeper;
+
+  // --- Versions (specializer.cpp) ---
+  std::int32_t version(RuleSet& set, std::vector<Abstract> pattern);
+  static std::string key_of(const std::vector<Abstract>& pattern);
+  bool run_round();
+  void run_version(std::int32_t number);
+  void hand_over(const std::vector<ValueId>& results);
+  void mark_recursive();
+  void forget_more(RuleSet& set);
+  [[noreturn]] void put_in_place(RuleSet& set, std::string_view reason);
+
+  // --- Code (specializer.cpp) ---
+  ir::Statement& emit(ir::Op op);
+  ir::Variable new_variable(ir::Type type);
+  ir::Label new_label();
+  void leave(ir::Label label);
+  void fail() { leave(fail_label_); }
+  void ask();
+  bool is_used(ir::Label label) const { return label_used_[static_cast<std::size_t>(label)]; }
+  ir::Label failure();
+  /// Emits a statement with a body; `inside` fills the body.
+  void nested(ir::Statement statement, const std::function<void()>& inside);
+  /// Runs `inside` in a block that failure leaves; whether anything leaves it.
+  bool attempt(const std::function<void()>& inside, bool is_choice);
+
+  // --- Goals (specialize_goals.cpp) ---
+  using FramePtr = std::shared_ptr<Frame>;
+  void goal(const Goal& goal, const FramePtr& frame, const Next& next);
+  void conjunction(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
+  void if_then_else(const Goal& goal, const FramePtr& frame, const Next& next);
+  void disjunction(const Goal& goal, const FramePtr& frame, const Next& next);
+  void negation(const Goal& goal, const FramePtr& frame, const Next& next);
+  void condition(const Goal& goal, const FramePtr& frame, const std::function<void()>& then);
+  enum class Truth { yes, no, unknown };
+  Truth try_condition(const Goal& goal, const FramePtr& frame);
+  bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
+  void findall(ValueId result, const FramePtr& frame, lang::TermView pattern, const Goal& inner,
+               const Next& next);
+  void leaf(const Goal& goal, const FramePtr& frame, const Next& next);
+  static bool has_cut(const Goal& goal);
+  bool may_copy(const Next& next, std::size_t alternatives);
+  /// Runs `inside` as one way of several.
+  void branch(const std::function<void()>& inside);
+  bool has_branched_since(const RuleSet& set) const;
+  ValueId value_of(lang::TermView term, Frame& frame);
+  std::vector<ValueId> arguments_of_goal(lang::TermView term, Frame& frame);
+  void check_depth() const;
+
+  // --- Calls (specialize_calls.cpp) ---
+  void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
+  bool may_copy_facts(const RuleSet& set, const std::vector<std::uint32_t>& matching) const;
+  bool stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
+                    const std::vector<ValueId>& arguments, const Next& next) const;
+  void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
+                      const Next& next);
+  void call_term(const std::vector<ValueId>& arguments, const FramePtr& frame, const Next& next);
+  void call_version(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
+  struct Entry;
+  bool excludes_later(const Entry& entry, std::size_t at, const SymbolicStore::Mark& mark) const;
+  void try_rule(const Entry& entry, std::size_t at, const Next& after);
+  void note_sources(const RuleSet& set, const std::vector<std::uint32_t>& matching);
+  void unfold(RuleSet& set, const std::vector<std::uint32_t>& candidates,
+              const std::vector<ValueId>& arguments, const Next& next);
+  bool may_match(lang::TermView pattern, ValueId value, const SymbolicStore::Mark* since) const;
+  bool may_match(const Rule& rule, const std::vector<ValueId>& arguments,
+                 const SymbolicStore::Mark* since) const;
+  std::vector<std::uint32_t> candidates(const RuleSet& set,
+                                        const std::vector<ValueId>& arguments) const;
+  void collect_unbound(ValueId id, std::vector<ValueId>& out) const;
+  std::vector<Abstract> pattern_of(const RuleSet& set, const std::vector<ValueId>& arguments);
+  bool is_unfolding(const RuleSet& set) const;
+  bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
+
+  // --- Unification (specialize_unify.cpp) ---
+  bool unify(ValueId left, ValueId right);
+  bool unify_step(ValueId left, ValueId right, std::vector<std::pair<ValueId, ValueId>>& todo);
+  bool unify_word(ValueId word, ValueId other);
+  bool unify_array(ValueId array, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
+  bool unify_list(ValueId list, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
+  bool unify_term(ValueId term, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
+  bool unify_head(const Rule& rule, const std::vector<ValueId>& arguments, Frame& frame);
+  bool mismatch();
+  void bind(ValueId variable, ValueId value);
+  bool occurs(ValueId variable, ValueId in) const;
+  /// ==: false if the values cannot be identical (then failure was emitted).
+  bool identical(ValueId left, ValueId right);
+  /// Takes apart a value that is known to be a structure: arrays, lists and terms too.
+  ValueId take_apart(ValueId value, Cell functor, std::uint32_t arity);
+  /// A term of the code that is known to be covered by `shape`.
+  ValueId assume(ir::Variable term, const Abstract& shape);
+  ir::Variable part_of(ir::Variable term, std::uint32_t index);
+
+  // --- Values (specialize_values.cpp) ---
+  Abstract abstract(ValueId value) const;
+  ValueId instantiate(const Abstract& pattern, std::vector<ir::Variable>& variables);
+  void operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
+  ir::Operand word_operand(ValueId value);
+  ir::Operand box(ValueId value);
+  ir::Operand array_operand(ValueId value, const Abstract& shape);
+  ValueId element(const SymbolicValue& array, std::uint32_t index);
+  ValueId element_at(const SymbolicValue& array, ir::Operand index);
+  std::vector<ValueId> elements_of(ValueId value, const Abstract& shape);
+  /// The value as an array or list if it can be one.
+  std::optional<ValueId> as_array(ValueId value);
+  std::int64_t word_of(Cell constant);
+  bool is_ground(ValueId value) const;
+
+  // --- Built-ins (specialize_builtins.cpp, specialize_arithmetic.cpp) ---
+  using Arguments = std::vector<ValueId>;
+  using Builtin = void (Specializer::*)(const Arguments&, const Next&);
+  static Builtin find_builtin(std::string_view name, std::size_t arity);
+  Builtin find_twin(const Predicate& predicate) const;
+  void builtin_unify_not(const Arguments& arguments, const Next& next);
+  void builtin_between(const Arguments& arguments, const Next& next);
+  void builtin_arg(const Arguments& arguments, const Next& next);
+  void builtin_functor(const Arguments& arguments, const Next& next);
+  void builtin_univ(const Arguments& arguments, const Next& next);
+  void builtin_length(const Arguments& arguments, const Next& next);
+  void builtin_compare(const Arguments& arguments, const Next& next);
+  void builtin_less(const Arguments& arguments, const Next& next);
+  void builtin_less_equal(const Arguments& arguments, const Next& next);
+  void builtin_greater(const Arguments& arguments, const Next& next);
+  void builtin_greater_equal(const Arguments& arguments, const Next& next);
+  void builtin_ground(const Arguments& arguments, const Next& next);
+  void builtin_is_list(const Arguments& arguments, const Next& next);
+  void builtin_copy_term(const Arguments& arguments, const Next& next);
+  void builtin_sort(const Arguments& arguments, const Next& next);
+  void builtin_msort(const Arguments& arguments, const Next& next);
+  void builtin_must_be(const Arguments& arguments, const Next& next);
+  void builtin_succ(const Arguments& arguments, const Next& next);
+  void builtin_plus(const Arguments& arguments, const Next& next);
+  bool may_be_list(ValueId value) const;
+  void length_of(const Arguments& arguments, const Next& next);
+  void element_of(ValueId array, ir::Operand number, ValueId part, const Next& next);
+  void list_must_be(ValueId list, const Next& next);
+  void number_must_be(std::string_view type, const Arguments& arguments, const Next& next);
+  void must_hold(ir::Statement test, const Next& next);
+  void builtin_throw(const Arguments& arguments, const Next& next);
+  void builtin_put(const Arguments& arguments, const Next& next);
+  void sort_list(const Arguments& arguments, bool unique, const Next& next);
+  void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
+  ir::Operand order_of(ValueId left, ValueId right);
+  void every_element(ValueId array, ValueId index, ValueId element, const Next& next);
+  void type_test(TypeTest test, ValueId value, const Next& next);
+  void term_type_test(TypeTest test, ValueId value, const Next& next);
+  void identity_test(bool same, ValueId left, ValueId right, const Next& next);
+  void number_test(Opcode opcode, ValueId left, ValueId right, const Next& next);
+  void evaluation(ValueId result, ValueId expression, const Next& next);
+  /// The integer word of an expression; nothing when the machine has to be asked (that was
+  /// emitted).
+  std::optional<ir::Operand> arithmetic(ValueId expression);
+  std::optional<ir::Operand> integer(ValueId value);
+  std::optional<ir::Operand> applied(std::string_view name, std::span<const ir::Operand> operands);
+  ValueId integer_value(ir::Operand operand);
+
+  [[noreturn]] void unsupported(std::string reason) const;
+
+  RuleBase& rules_;
+  SymbolicStore store_;
+  std::vector<std::unique_ptr<Version>> versions_;
+  std::unordered_map<const RuleSet*, std::map<std::string, std::int32_t>> versions_by_key_;
+  std::vector<std::int32_t> queue_;
+  bool has_changed_ = false;
+  std::vector<Cell> atoms_;
+  std::unordered_map<std::uint64_t, std::uint32_t> atom_numbers_;
+
+  // Of the version that is being made:
+  std::int32_t current_ = ir::none;
+  std::vector<ValueId> current_outputs_;
+  std::vector<ir::Statement>* out_ = nullptr;
+  ir::Label fail_label_ = ir::none;
+  ir::Label last_label_ = ir::none;  ///< failure of the whole procedure
+  int open_ = 0;                     ///< choices that may give more solutions
+  int round_trips_ = 0;              ///< enumerations around this place
+  std::size_t copies_ = 1;           ///< how often what follows is made
+  int branches_ = 0;                 ///< ways of a choice that this place lies in
+  std::vector<Unfolding> unfoldings_;
+  const SourceClause* clause_ = nullptr;      ///< being worked on
+  std::vector<const SourceClause*> sources_;  ///< what went into it so far
+  std::size_t statements_ = 0;                ///< of the version that is being made
+  std::size_t steps_ = 0;                     ///< of all rounds
+  const char* stack_base_ = nullptr;
+  std::vector<bool> label_used_;
+};
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/store.hpp"
+
+#include <algorithm>
+
+namespace zermelo::interpreter {
+
+using ValueKind = SymbolicValue::Kind;
+
+ValueId SymbolicStore::add(SymbolicValue value) {
+  values_.push_back(std::move(value));
+  return static_cast<ValueId>(values_.size() - 1);
+}
+
+ValueId SymbolicStore::word(ir::Variable variable, Domain domain) {
+  return add({ValueKind::word, Cell{0}, 0, 0, variable, std::move(domain)});
+}
+
+ValueId SymbolicStore::term(ir::Variable variable, std::shared_ptr<const Abstract> element) {
+  return add({ValueKind::term, Cell{0}, 0, 0, variable, {}, std::move(element)});
+}
+
+ValueId SymbolicStore::structure(Cell functor, std::span<const ValueId> arguments) {
+  const auto first = static_cast<std::uint32_t>(arguments_.size());
+  arguments_.insert(arguments_.end(), arguments.begin(), arguments.end());
+  return add({ValueKind::structure, functor, first, static_cast<std::uint32_t>(arguments.size())});
+}
+
+ValueId SymbolicStore::array(Cell functor, std::uint32_t length, ir::Variable variable,
+                             Domain domain) {
+  return add({ValueKind::array, functor, 0, length, variable, std::move(domain)});
+}
+
+ValueId SymbolicStore::list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
+                            const Domain& domain) {
+  if (length == 0) return constant(nil_cell);
+  return add({ValueKind::list, list_functor, first, length, variable, domain});
+}
+
+ValueId SymbolicStore::find(ValueId id) const noexcept {
+  while (values_[id].kind == ValueKind::link) id = values_[id].first;
+  return id;
+}
+
+void SymbolicStore::bind(ValueId id, ValueId target) {
+  id = find(id);
+  target = find(target);
+  if (id == target) return;
+  trail_.push_back({id, values_[id]});
+  values_[id] = {ValueKind::link, Cell{0}, target};
+}
+
+bool SymbolicStore::was_unbound(ValueId id, const Mark& mark) const noexcept {
+  if (id >= mark.values) return false;
+  const auto change = std::find_if(trail_.begin() + static_cast<std::ptrdiff_t>(mark.trail),
+                                   trail_.end(), [&](const Change& one) { return one.id == id; });
+  return (change == trail_.end() ? values_[id] : change->old).kind == ValueKind::unbound;
+}
+
+void SymbolicStore::undo(const Mark& mark) {
+  while (trail_.size() > mark.trail) {
+    values_[trail_.back().id] = std::move(trail_.back().old);
+    trail_.pop_back();
+  }
+  values_.resize(mark.values);
+  arguments_.resize(mark.arguments);
+}
+
+void SymbolicStore::clear() {
+  values_.clear();
+  arguments_.clear();
+  trail_.clear();
+}
+
+}  // namespace zermelo::interpreter

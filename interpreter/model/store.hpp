@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "interpreter/model/abstract.hpp"
+#include "interpreter/model/ir.hpp"
+
+namespace zermelo::interpreter {
+
+/// Number of a symbolic value in a store.
+using ValueId = std::uint32_t;
+
+/// What stands for a term while a clause is specialised: known parts are terms, the others are
+/// variables of the code that is being made.
+struct SymbolicValue {
+  enum class Kind : std::uint8_t {
+    unbound,
+    link,       ///< the value `first`
+    constant,   ///< `cell`
+    structure,  ///< functor `cell`, arguments from `first` on
+    word,       ///< `variable`, of `domain`
+    array,      ///< functor `cell`, elements in `variable`, of `domain`
+    list,       ///< a list of `length` elements of `variable`, from element `first` on
+    term,       ///< `variable`; a list of values that `element` covers, if there is one
+  };
+  Kind kind = Kind::unbound;
+  Cell cell{0};
+  std::uint32_t first = 0;
+  std::uint32_t length = 0;
+  ir::Variable variable = ir::none;
+  Domain domain = {};
+  std::shared_ptr<const Abstract> element = {};
+};
+
+/// Symbolic values with bindings that can be taken back, as a machine's heap and trail.
+class SymbolicStore {
+ public:
+  struct Mark {
+    std::size_t values;
+    std::size_t arguments;
+    std::size_t trail;
+  };
+
+  ValueId add(SymbolicValue value);
+  ValueId unbound() { return add({}); }
+  ValueId constant(Cell cell) { return add({SymbolicValue::Kind::constant, cell}); }
+  ValueId word(ir::Variable variable, Domain domain);
+  ValueId term(ir::Variable variable, std::shared_ptr<const Abstract> element = nullptr);
+  ValueId structure(Cell functor, std::span<const ValueId> arguments);
+  ValueId array(Cell functor, std::uint32_t length, ir::Variable variable, Domain domain);
+  /// The list of an array's elements from `first` on; `[]` if there are none.
+  ValueId list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
+               const Domain& domain);
+
+  /// Follows links.
+  ValueId find(ValueId id) const noexcept;
+  /// What `id` links to; itself if it is no link.
+  ValueId next(ValueId id) const noexcept {
+    return values_[id].kind == SymbolicValue::Kind::link ? values_[id].first : id;
+  }
+  const SymbolicValue& operator[](ValueId id) const noexcept { return values_[find(id)]; }
+  /// Argument `index`, from 0, of a structure.
+  ValueId argument(const SymbolicValue& structure, std::uint32_t index) const noexcept {
+    return arguments_[structure.first + index];
+  }
+  /// Makes `id`, a value of its own, mean `target`; taken back by `undo`.
+  void bind(ValueId id, ValueId target);
+  /// Whether `id` was unbound at `mark`.
+  bool was_unbound(ValueId id, const Mark& mark) const noexcept;
+
+  Mark mark() const noexcept { return {values_.size(), arguments_.size(), trail_.size()}; }
+  void undo(const Mark& mark);
+  void clear();
+
+ private:
+  struct Change {
+    ValueId id;
+    SymbolicValue old;
+  };
+  std::vector<SymbolicValue> values_;
+  std::vector<ValueId> arguments_;
+  std::vector<Change> trail_;
+};
+
+}  // namespace zermelo::interpreter

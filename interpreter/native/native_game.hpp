@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// What a compiled game and the program that runs it agree on: plain data and C functions.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace zermelo::interpreter {
+
+/// What one thread lends to a compiled game for the time of a call. Whoever calls sets `fuel` and
+/// `scratch` anew before each call.
+struct NativeContext {
+  std::int64_t fuel;           ///< steps that the call may take
+  std::uint64_t* scratch;      ///< where terms of the call are built; moves on
+  std::uint64_t* scratch_end;  ///< the end of that memory
+};
+
+/// What a call comes to.
+enum class NativeReply : std::int32_t {
+  no,      ///< the goal fails
+  yes,     ///< it succeeds, and the result is written
+  ask,     ///< the call cannot be finished here: ask the machine, which says why
+  no_room  ///< the successors do not fit their memory
+};
+
+/// Where `expand` puts successors: one after the other, `position_size` bytes each.
+struct NativeSuccessors {
+  std::byte* top;  ///< aligned to 8; moves on
+  std::byte* end;
+  std::int64_t* priorities;      ///< one for each successor, or null where nobody wants them
+  std::int64_t* priorities_end;  ///< the end of that memory
+};
+
+/// A compiled game. Positions are `position_size` bytes, a multiple of 8, aligned to 8; equal
+/// positions have equal bytes. A role that is null runs in the machine. A word is an integer, or
+/// an atom of the layout by its number: `native_atom_base` + number.
+struct NativeGame {
+  using Position = const std::byte*;
+
+  std::uint32_t version;        ///< `native_version`
+  std::uint32_t position_size;  ///< in bytes
+  std::uint32_t key_size;       ///< of the packed form, in bytes
+  std::uint32_t reserved;
+
+  NativeReply (*terminal)(NativeContext*, Position, std::int64_t* value);
+  /// All successors in the order of the rules; `no` if there are none.
+  NativeReply (*expand)(NativeContext*, Position, NativeSuccessors*);
+  /// Whether there is a successor.
+  NativeReply (*has_move)(NativeContext*, Position);
+  NativeReply (*to_move)(NativeContext*, Position, std::int64_t* player);
+  NativeReply (*max_to_move)(NativeContext*, Position);
+  NativeReply (*min_to_move)(NativeContext*, Position);
+  NativeReply (*eval)(NativeContext*, Position, std::int64_t* value);
+  /// The representative of the position's class, as a position.
+  NativeReply (*canonical)(NativeContext*, Position, std::byte* representative);
+  /// The packed form: `key_size` bytes, different for different positions. Never null.
+  void (*pack)(Position, std::byte* key);
+  /// The position of a packed form.
+  void (*unpack)(const std::byte* key, std::byte* position);
+};
+
+inline constexpr std::uint32_t native_version = 1;
+inline constexpr std::int64_t native_atom_base = INT64_MIN;
+/// Integers are not less, so that no integer is an atom's word.
+inline constexpr std::int64_t native_least_integer = native_atom_base + (std::int64_t{1} << 20);
+/// The name of the `NativeGame` in a shared object.
+inline constexpr char native_symbol[] = "zermelo_game";
+
+}  // namespace zermelo::interpreter

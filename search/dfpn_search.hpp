@@ -1,0 +1,517 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "search/entries_file.hpp"
+#include "search/path.hpp"
+#include "search/proof_table.hpp"
+#include "search/prover.hpp"
+#include "search/shared_table.hpp"
+
+namespace zermelo::search {
+
+/// The searches of df-pn for one goal after another, on one path and with one table.
+///
+/// Positions that are settled because of a repetition of one above are settled on this path only.
+/// In the table they are provisional: good for other paths as a guess, never taken for a fact, nor
+/// what follows from them.
+///
+/// Several threads can search the same root with a SharedView of one table each: they tell each
+/// other which positions they are in, choose others as long as these are not much more effort, and
+/// look up again what they are about to open.
+template <StorableGame G, class Observer, class T = ProofTable>
+class DepthFirstProofNumbers {
+ public:
+  using Position = typename G::Position;
+
+  DepthFirstProofNumbers(Inquiry<G>& inquiry, const Budget& budget, Observer& observer)
+      : DepthFirstProofNumbers(inquiry, observer, T(budget.memory - budget.memory / 4)) {}
+  DepthFirstProofNumbers(Inquiry<G>& inquiry, Observer& observer, T table)
+      : inquiry_(inquiry),
+        game_(inquiry.game()),
+        observer_(observer),
+        keeps_guesses_(!inquiry.acyclic() && !inquiry.depth_limited()),
+        table_(std::move(table)) {}
+
+  /// Begins anew, for another goal or another root.
+  void forget() { table_.clear(); }
+
+  /// Takes over what a checkpoint knows about the goal. Throws FileError.
+  void resume() {
+    ProofCheckpoints& checkpoints = inquiry_.checkpoints();
+    const auto file = checkpoints.take(inquiry_.asked());
+    if (!file) return;
+    checkpoints.note_resumed(read_entries(
+        *file, [this](WordsView key, std::uint64_t word) { table_.restore(key, word); }));
+  }
+  void write_checkpoint() {
+    inquiry_.checkpoints().write(inquiry_.asked(), [this](SectionWriter& writer) {
+      add_entries(writer, [this](const EntryVisitor& visit) { table_.for_each(visit); });
+    });
+  }
+
+  /// Makes a search end unsettled, too, as soon as `others` are done.
+  void heed(StopToken others) noexcept { others_done_ = others; }
+
+  /// Settles `root`, or runs until the search must end.
+  Verdict search(const Position& root) {
+    close_all();
+    if constexpr (Observer::active) observer_.pass();
+    const auto numbers = inquiry_.look_at(root, 0, [] { return false; });
+    if (!numbers) return {};
+    result_ = {root, *numbers};
+    if constexpr (Observer::active) {
+      if (numbers->is_settled()) show_leaf(0, result_, inquiry_.last_leaf());
+    }
+    return settle_result();
+  }
+
+  /// The same for a position below `root`, of which any repetition counts as one.
+  Verdict search_below(const Position& root, const Position& position) {
+    if (game_.equal(root, position)) return search(root);
+    close_all();
+    frames_.push_back({root, game_.mark()});
+    frames_.back().path_hash = game_.hash(root);
+    path_.push(frames_.back().path_hash, 0);
+    result_ = {position};
+    result_.fresh = false;
+    return settle_result();
+  }
+
+  /// Whether the last verdict is a fact, rather than resting on guesses.
+  bool is_fact() const noexcept { return !keeps_guesses_ || result_.rests_on == independent; }
+
+  /// What the table knows of a position at `ply`.
+  std::optional<ProofTable::Entry> recall(const Position& position, std::uint32_t ply) {
+    const std::size_t first = keys_.size();
+    if (!append_key(position, ply)) return std::nullopt;
+    const WordsView key = key_from(first);
+    const auto known = table_.find(key, ProofTable::hash_words(key));
+    keys_.resize(first);
+    return known;
+  }
+
+  /// Tells the table that a position is settled, as a fact.
+  void learn(const Position& position, const ProofNumbers& numbers) {
+    const std::size_t first = keys_.size();
+    if (!append_key(position, 0)) return;
+    const WordsView key = key_from(first);
+    table_.store(key, ProofTable::hash_words(key), {numbers}, work_of_facts);
+    keys_.resize(first);
+  }
+
+  std::uint64_t bytes() const noexcept {
+    return table_.bytes() + path_.bytes() + frames_.capacity() * sizeof(Frame) +
+           children_.capacity() * sizeof(Child) + successors_.capacity() * sizeof(Position) +
+           keys_.capacity() * sizeof(std::uint64_t);
+  }
+
+ private:
+  using Number = ProofNumbers::Number;
+
+  // What a settled position rests on beyond the rules: 1 + the least ply of a position on the path
+  // that a repetition referred to, or 0 for what was found on some other path.
+  using Foundation = std::uint32_t;
+  static constexpr Foundation independent = ~Foundation{0};
+  static constexpr Foundation another_path = 0;
+  // Visits of one successor in a row after which its numbers may only grow: with a table too small
+  // to remember what lies below, they could otherwise swing for ever.
+  static constexpr std::uint32_t patience = 64;
+  static constexpr std::uint64_t work_of_facts = std::uint64_t{1} << 20;
+
+  static constexpr bool shared = is_shared<T>;
+  struct NoHash {};
+
+  struct Child {
+    Position position;
+    ProofNumbers numbers{};
+    std::uint32_t move = 0;
+    /// Of its key.
+    [[no_unique_address]] std::conditional_t<shared, std::uint64_t, NoHash> key_hash{};
+    /// If it is settled: what this rests on; see `Foundation`.
+    Foundation rests_on = independent;
+    std::uint32_t visits = 0;
+    /// Its first sight was counted as a visit, and it was not opened yet.
+    bool fresh = true;
+    /// Its numbers are as the table had them, or nearly.
+    bool up_to_date = true;
+  };
+  struct Frame {
+    Position position;
+    typename G::Mark mark;
+    std::uint64_t path_hash = 0;
+    std::uint64_t key_hash = 0;
+    std::size_t first_key_word = 0;
+    std::size_t first_child = 0;
+    std::size_t current = 0;
+    std::uint64_t nodes_before = 0;
+    ProofNumbers numbers{};
+    ProofNumbers thresholds{};
+    Side side = Side::max;
+  };
+  enum class Opening : std::uint8_t { opened, leaf, failed };
+
+  void close_all() {
+    frames_.clear();
+    children_.clear();
+    keys_.clear();
+    path_.clear();
+    verdict_ = {};
+    base_ = 0;
+  }
+
+  Verdict settle_result() {
+    constexpr Number infinite = ProofNumbers::infinite;
+    base_ = frames_.size();
+    const auto mark = game_.mark();
+    const Position position = result_.position;
+    if (!result_.numbers.is_settled() && open(result_, {infinite, infinite}) == Opening::opened &&
+        run())
+      follow(position);
+    game_.release(mark);
+    verdict_.outcome = outcome_of(result_.numbers);
+    return std::move(verdict_);
+  }
+
+  // Until the root, whose thresholds are infinite, is settled; false if the search must end.
+  bool run() {
+    for (;;) {
+      Frame& top = frames_.back();
+      Number second = choose(top);
+      if (frames_.size() == base_ + 1) note_root(top);
+      if (reaches(top.numbers, top.thresholds)) {
+        close();
+        if (frames_.size() == base_) return true;
+        continue;
+      }
+      if constexpr (shared) {
+        if (others_done_.stop_requested()) return false;
+        if (look_again(children_[top.current])) continue;
+        second = keep_apart(top, second);
+      }
+      Child& child = children_[top.current];
+      if (open(child, child_thresholds(top, child, second)) == Opening::failed) return false;
+    }
+  }
+
+  void note_root(const Frame& root) {
+    verdict_.side = root.side;
+    verdict_.line.assign(1, children_[root.current].move);
+  }
+
+  static bool reaches(const ProofNumbers& numbers, const ProofNumbers& thresholds) noexcept {
+    return numbers.proof() >= thresholds.proof() || numbers.disproof() >= thresholds.disproof();
+  }
+
+  // Brings the frame's numbers up to date and picks the successor to go on with, the one of least
+  // effort; returns the effort of the next best.
+  Number choose(Frame& frame) const noexcept {
+    const Side side = frame.side;
+    const Side other = opponent(side);
+    Number best = ProofNumbers::infinite;
+    Number second = ProofNumbers::infinite;
+    Number sum = 0;
+    for (std::size_t i = frame.first_child; i < children_.size(); ++i) {
+      const ProofNumbers& numbers = children_[i].numbers;
+      sum = ProofNumbers::sum(sum, numbers.of(other));
+      if (numbers.of(side) < best) {
+        second = std::exchange(best, numbers.of(side));
+        frame.current = i;
+      } else {
+        second = std::min(second, numbers.of(side));
+      }
+    }
+    frame.numbers = ProofNumbers::of_sides(side, best, sum);
+    return second;
+  }
+
+  // Whether other threads have found out more about a successor that is about to be opened. Not
+  // asked again before it was: so there is progress.
+  bool look_again(Child& child) requires shared {
+    if (child.up_to_date || child.visits >= patience) return false;
+    child.up_to_date = true;
+    const auto known = recall(child.position, static_cast<std::uint32_t>(frames_.size()));
+    if (!known || known->numbers == child.numbers) return false;
+    child.numbers = known->numbers;
+    child.rests_on = known->provisional ? another_path : independent;
+    return true;
+  }
+
+  // Where another thread is in the successor chosen: goes on with the best one that is free, if it
+  // is at most about twice the effort; returns what `choose` would. (T. Kaneko, Parallel depth
+  // first proof number search, 2010, adds virtual numbers for threads.)
+  Number keep_apart(Frame& frame, Number second) requires shared {
+    const Child& chosen = children_[frame.current];
+    const BusyPositions& busy = table_.busy();
+    if (!busy.contains(chosen.key_hash)) return second;
+    const Number limit = ProofNumbers::sum(
+        2, 2 * std::min(chosen.numbers.of(frame.side), ProofNumbers::largest / 4));
+    Number least = std::min(limit, frame.thresholds.of(frame.side));
+    Number found = second;
+    for (std::size_t i = frame.first_child; i < children_.size(); ++i) {
+      const Child& child = children_[i];
+      if (child.numbers.of(frame.side) >= least || busy.contains(child.key_hash)) continue;
+      found = least = child.numbers.of(frame.side);
+      frame.current = i;
+    }
+    return found;
+  }
+
+  static ProofNumbers child_thresholds(const Frame& frame, const Child& child, Number second) {
+    const Side side = frame.side;
+    const Side other = opponent(side);
+    Number own = frame.thresholds.of(side);
+    if (second != ProofNumbers::infinite)
+      own = std::min(own, ProofNumbers::sum(second, second / 4 + 1));
+    Number rest = frame.thresholds.of(other);
+    if (rest != ProofNumbers::infinite) rest -= frame.numbers.of(other) - child.numbers.of(other);
+    return ProofNumbers::of_sides(side, own, rest);
+  }
+
+  Opening open(Child& child, const ProofNumbers& thresholds) {
+    const auto ply = static_cast<std::uint32_t>(frames_.size());
+    if (!std::exchange(child.fresh, false) && !inquiry_.visit(ply)) return Opening::failed;
+    if (!frames_.empty() && inquiry_.progress_due())
+      inquiry_.report_progress(frames_.front().numbers, table_.fill());
+    if (inquiry_.checkpoints().due()) write_checkpoint();
+    Frame frame{child.position, game_.mark()};
+    frame.thresholds = thresholds;
+    frame.first_key_word = keys_.size();
+    frame.nodes_before = inquiry_.meter().nodes();
+    if (!append_key(frame.position, ply)) return Opening::failed;
+    frame.key_hash = ProofTable::hash_words(key_from(frame.first_key_word));
+    successors_.clear();
+    const auto expanded = inquiry_.expand(frame.position, successors_);
+    using Kind = typename Inquiry<G>::Expanded::Kind;
+    if (expanded.kind == Kind::failed) return Opening::failed;
+    if (expanded.kind == Kind::leaf) {
+      child.numbers = expanded.numbers;
+      if constexpr (Observer::active) show_leaf(ply, child, Leaf::no_moves);
+      table_.store(key_from(frame.first_key_word), frame.key_hash, {child.numbers}, 1);
+      keys_.resize(frame.first_key_word);
+      return Opening::leaf;
+    }
+    if constexpr (Observer::active) show_open(ply, child, expanded.side);
+    frame.side = expanded.side;
+    frame.first_child = children_.size();
+    if (!inquiry_.acyclic()) {
+      frame.path_hash = game_.hash(frame.position);
+      path_.push(frame.path_hash, ply);
+    }
+    frames_.push_back(frame);
+    if constexpr (shared) table_.busy().enter(frame.key_hash);
+    return add_children(ply) && has_memory() ? Opening::opened : Opening::failed;
+  }
+
+  bool add_children(std::uint32_t ply) {
+    for (std::uint32_t move = 0; move < successors_.size(); ++move) {
+      if (!inquiry_.admits(ply, move)) continue;
+      Child child{successors_[move], {}, move};
+      if (!look_at(child, ply + 1)) return false;
+      children_.push_back(child);
+    }
+    return true;
+  }
+
+  bool look_at(Child& child, std::uint32_t ply) {
+    const auto known = recall_child(child, ply);
+    if (inquiry_.must_end()) return false;
+    if (known) {
+      ++inquiry_.statistics().table_hits;
+      child.numbers = known->numbers;
+      if (known->provisional) child.rests_on = another_path;
+      if (known->numbers.is_settled()) {
+        if constexpr (Observer::active) show_leaf(ply, child, Leaf::table);
+        return true;
+      }
+    }
+    Foundation above = independent;
+    if (known && !repeats(child.position, above)) return true;
+    const auto numbers = known ? inquiry_.look_at_repeated(child.position, ply)
+                               : inquiry_.look_at(child.position, ply,
+                                                  [&] { return repeats(child.position, above); });
+    if (!numbers) return false;
+    child.numbers = *numbers;
+    child.rests_on = numbers->is_settled() ? foundation_of_leaf(*numbers, above) : independent;
+    child.fresh = true;
+    if constexpr (Observer::active) show_leaf(ply, child, inquiry_.last_leaf());
+    return true;
+  }
+
+  std::optional<ProofTable::Entry> recall_child(Child& child, std::uint32_t ply) {
+    const std::size_t first = keys_.size();
+    if (!append_key(child.position, ply)) return std::nullopt;
+    const WordsView key = key_from(first);
+    const std::uint64_t hash = ProofTable::hash_words(key);
+    if constexpr (shared) child.key_hash = hash;
+    const auto known = table_.find(key, hash);
+    keys_.resize(first);
+    return known;
+  }
+
+  // Where the depth limit and a repetition count for different sides, a line may get to the limit
+  // by going in circles, which the path forbids: then that leaf holds for this path only.
+  Foundation foundation_of_leaf(const ProofNumbers& numbers, Foundation above) const {
+    const bool at_limit = inquiry_.last_leaf() == Leaf::horizon;
+    return at_limit && !inquiry_.acyclic() && inquiry_.repetition() != numbers ? another_path
+                                                                               : above;
+  }
+
+  bool repeats(const Position& position, Foundation& above) {
+    if (inquiry_.acyclic()) return false;
+    return path_.contains(game_.hash(position), [&](std::uint32_t ply) {
+      const bool same = game_.equal(frames_[ply].position, position);
+      if (same) above = ply + 1;
+      return same;
+    });
+  }
+
+  void close() {
+    const Frame& top = frames_.back();
+    const auto ply = static_cast<std::uint32_t>(frames_.size() - 1);
+    const ProofNumbers numbers = top.numbers;
+    if constexpr (Observer::active) show_close(ply, numbers);
+    const Foundation rests_on = numbers.is_settled() ? foundation(top, ply) : independent;
+    if (rests_on == independent || keeps_guesses_)
+      table_.store(key_from(top.first_key_word), top.key_hash, {numbers, rests_on != independent},
+                   inquiry_.meter().nodes() - top.nodes_before + 1);
+    if constexpr (shared) leave(top);
+    if (!inquiry_.acyclic()) path_.pop(top.path_hash, ply);
+    keys_.resize(top.first_key_word);
+    children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(top.first_child),
+                    children_.end());
+    game_.release(top.mark);
+    frames_.pop_back();
+    Child& child = frames_.size() == base_ ? result_ : children_[frames_.back().current];
+    child.rests_on = rests_on;
+    ++child.visits;
+    if (numbers.is_settled() || child.visits < patience) {
+      child.numbers = numbers;
+    } else {
+      child.numbers = ProofNumbers(std::max(child.numbers.proof(), numbers.proof()),
+                                   std::max(child.numbers.disproof(), numbers.disproof()));
+    }
+  }
+
+  // The successors of the frame above may have changed meanwhile.
+  void leave(const Frame& frame) requires shared {
+    table_.busy().leave(frame.key_hash);
+    if (frames_.size() < 2) return;
+    for (std::size_t i = frames_[frames_.size() - 2].first_child; i < frame.first_child; ++i)
+      children_[i].up_to_date = false;
+  }
+
+  // What settled numbers at `ply` rest on: the best of the successors that win for the side to
+  // move, or all of them if none does. Repetitions of the position itself are its own affair.
+  Foundation foundation(const Frame& frame, std::uint32_t ply) const noexcept {
+    const bool won = frame.numbers.won_by(frame.side);
+    Foundation rests_on = won ? 0 : independent;
+    for (std::size_t i = frame.first_child; i < children_.size(); ++i) {
+      const Child& child = children_[i];
+      if (!won) {
+        rests_on = std::min(rests_on, child.rests_on);
+      } else if (child.numbers.won_by(frame.side)) {
+        rests_on = std::max(rests_on, child.rests_on);
+      }
+    }
+    return rests_on > ply ? independent : rests_on;
+  }
+
+  // Prolongs the line of a settled root as far as the table still knows it.
+  void follow(const Position& root) {
+    Position position = root;
+    std::optional<std::uint32_t> move = verdict_.line.front();
+    verdict_.line.clear();
+    for (std::uint32_t ply = 0; move && ply < inquiry_.statistics().depth; ++ply) {
+      successors_.clear();
+      if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves) return;
+      verdict_.line.push_back(*move);
+      position = successors_[*move];
+      move = next_on_line(position, ply + 2);
+    }
+  }
+
+  // A successor at `ply` that is settled as the root is.
+  std::optional<std::uint32_t> next_on_line(const Position& position, std::uint32_t ply) {
+    if (game_.terminal(position).kind != Answer::Kind::none) return std::nullopt;
+    successors_.clear();
+    if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves)
+      return std::nullopt;
+    for (std::uint32_t move = 0; move < successors_.size(); ++move) {
+      const Answer answer = game_.terminal(successors_[move]);
+      if (answer.kind == Answer::Kind::value) {
+        if (ProofNumbers::settled(inquiry_.goal().holds(answer.value)) == result_.numbers)
+          return move;
+      } else if (const auto known = recall(successors_[move], ply);
+                 known && known->numbers == result_.numbers) {
+        return move;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Searches below the root on behalf of a strategy are not shown.
+  bool is_shown() const noexcept { return base_ == 0; }
+
+  void show_open(std::uint32_t ply, const Child& child, Side side) {
+    if (!is_shown()) return;
+    observer_.enter(ply, child.move, child.position, aim_of(inquiry_.goal()));
+    observer_.expand(ply, side, static_cast<std::uint32_t>(successors_.size()));
+  }
+
+  void show_leaf(std::uint32_t ply, const Child& child, Leaf reason) {
+    if (!is_shown()) return;
+    observer_.enter(ply, child.move, child.position, aim_of(inquiry_.goal()));
+    if (child.numbers.is_settled()) observer_.leaf(ply, reason);
+    show_close(ply, child.numbers, false);
+  }
+
+  void show_close(std::uint32_t ply, const ProofNumbers& numbers, bool expanded = true) {
+    if (!is_shown()) return;
+    observer_.numbers(ply, numbers.proof(), numbers.disproof());
+    observer_.leave(ply, finding_of(numbers), expanded);
+  }
+
+  WordsView key_from(std::size_t first) const noexcept { return WordsView(keys_).subspan(first); }
+
+  bool append_key(const Position& position, std::uint32_t ply) {
+    packed_.clear();
+    const Status status = pack_key(game_, position, packed_);
+    if (status != Status::done) {
+      inquiry_.fail(status == Status::error);
+      return false;
+    }
+    const std::size_t first = keys_.size();
+    keys_.resize(first + (packed_.size() + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t));
+    if (!packed_.empty()) std::memcpy(&keys_[first], packed_.data(), packed_.size());
+    if (inquiry_.depth_limited()) keys_.push_back(inquiry_.plies_left(ply));
+    return true;
+  }
+
+  bool has_memory() { return inquiry_.meter().use_memory(bytes()); }
+
+  Inquiry<G>& inquiry_;
+  G& game_;
+  Observer& observer_;
+  // A guess says nothing at another distance from the depth limit.
+  const bool keeps_guesses_;
+  T table_;
+  Path path_;
+  std::vector<Frame> frames_;
+  std::vector<Child> children_;
+  std::vector<Position> successors_;
+  std::vector<std::uint64_t> keys_;
+  Bytes packed_;
+  // Frames below those of the search: none, or that of the root above it.
+  std::size_t base_ = 0;
+  Child result_{};
+  Verdict verdict_;
+  StopToken others_done_;
+};
+
+}  // namespace zermelo::search

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "search/dfpn_search.hpp"
+#include "search/shared_search.hpp"
+
+namespace zermelo::search {
+
+/// The other threads of a df-pn search, each with a game of its own. Between two goals they rest.
+template <StorableGame G>
+class ProofHelpers {
+ public:
+  using Position = typename G::Position;
+  using View = SharedView<ProofTable>;
+
+  /// Up to `options.threads - 1` of them; fewer if the game cannot be forked so often.
+  ProofHelpers(G& game, const Options& options, const SharedBudget& budget)
+      : options_(options),
+        budget_(budget),
+        table_(budget.own().memory - budget.own().memory / 4 - budget.set_apart()) {
+    options_.progress = {};
+    while (games_.size() + 1 < options.threads) {
+      auto forked = fork(game);
+      if (!forked) break;
+      games_.push_back(std::move(forked));
+    }
+  }
+  ProofHelpers(const ProofHelpers&) = delete;
+  ProofHelpers& operator=(const ProofHelpers&) = delete;
+
+  bool empty() const noexcept { return games_.empty(); }
+  const SharedBudget& budget() const noexcept { return budget_; }
+  /// The table as the thread that they help sees it.
+  View view() { return View(table_, true, budget_.set_apart()); }
+  /// What they did, for all goals so far.
+  const Statistics& statistics() const noexcept { return statistics_; }
+
+  /// They search while this exists.
+  class Shift {
+   public:
+    Shift(ProofHelpers& helpers, Inquiry<G>& inquiry, const Position& root)
+        : helpers_(helpers),
+          inquiry_(inquiry),
+          asked_(inquiry.goal()),
+          only_move_(inquiry.only_root_move()),
+          stop_(helpers.budget_.helper().stop) {
+      pack(inquiry.game(), root, root_);
+      try {
+        for (const auto& game : helpers_.games_)
+          threads_.emplace_back([this, &game] { search(*game); });
+      } catch (const std::system_error&) {
+        // The threads there are will do.
+      }
+    }
+    ~Shift() {
+      stop_.request_stop();
+      for (std::thread& thread : threads_) thread.join();
+      helpers_.table_.busy().clear();
+      if (met_horizon_) inquiry_.note_horizon();
+    }
+    Shift(const Shift&) = delete;
+    Shift& operator=(const Shift&) = delete;
+
+    /// Stops once one of them has the answer, which the table then knows.
+    StopToken done() const noexcept { return done_.token(); }
+
+   private:
+    // A helper that fails leaves its part to the others: an error in the rules that matters is met
+    // by the thread that it helps.
+    void search(G& game) {
+      try {
+        const auto mark = game.mark();
+        search_root(game);
+        game.release(mark);
+      } catch (const std::bad_alloc&) {
+        return;
+      }
+    }
+
+    void search_root(G& game) {
+      Budget budget = helpers_.budget_.helper();
+      budget.stop = stop_.token();
+      Meter meter(budget);
+      const LimitScope<G> limits(game, meter);
+      Inquiry<G> inquiry(game, meter, helpers_.options_, budget);
+      inquiry.ask(asked_);
+      inquiry.only_root_move(only_move_);
+      const auto root = unpack(game, root_);
+      if (!root) return;
+      NullObserver nobody;
+      DepthFirstProofNumbers<G, NullObserver, View> search(inquiry, nobody,
+                                                           View(helpers_.table_, false, 0));
+      if (search.search(*root).outcome != Outcome::unknown) done_.request_stop();
+      note(inquiry);
+    }
+
+    void note(const Inquiry<G>& inquiry) {
+      SearchResult result;
+      inquiry.report(result);
+      const std::lock_guard lock(mutex_);
+      add_helper(helpers_.statistics_, result.statistics);
+      met_horizon_ = met_horizon_ || inquiry.met_horizon();
+    }
+
+    ProofHelpers& helpers_;
+    Inquiry<G>& inquiry_;
+    const Goal asked_;
+    const std::optional<std::uint32_t> only_move_;
+    StopSource stop_;
+    StopSource done_;
+    Bytes root_;
+    std::mutex mutex_;
+    bool met_horizon_ = false;
+    std::vector<std::thread> threads_;
+  };
+
+ private:
+  Options options_;
+  const SharedBudget& budget_;
+  SharedTable<ProofTable> table_;
+  std::vector<std::unique_ptr<G>> games_;
+  Statistics statistics_;
+};
+
+}  // namespace zermelo::search

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "interpreter/game/rule_game.hpp"
+
+/// One game twice, by the machine and by compiled rules, walked through side by side.
+class Comparison {
+ public:
+  using RuleGame = zermelo::interpreter::RuleGame;
+  using Position = RuleGame::Position;
+
+  /// Loads and compiles a rule file; `reason()` says why, if it cannot be compiled.
+  explicit Comparison(const std::string& path);
+
+  bool is_compiled() const noexcept { return compiled_ != nullptr; }
+  const std::string& reason() const noexcept { return reason_; }
+  /// Random games until so many positions have been compared. The first difference, if there is
+  /// one.
+  std::optional<std::string> run(std::uint64_t positions);
+  std::uint64_t compared() const noexcept { return compared_; }
+
+ private:
+  struct Pair {
+    Position plain;
+    Position compiled;
+  };
+  std::optional<std::string> playout();
+  std::optional<std::string> compare(const Pair& at, std::vector<Pair>& successors);
+  std::optional<std::string> compare_keys(const Pair& at);
+  std::optional<std::string> compare_moves(const Pair& at, std::vector<Pair>& successors);
+  std::string differ(const std::string& what, Position at);
+  std::string error_text(RuleGame& game);
+
+  zermelo::interpreter::Program program_;
+  std::unique_ptr<RuleGame> plain_;
+  std::unique_ptr<RuleGame> compiled_;
+  std::string reason_;
+  std::uint64_t compared_ = 0;
+  std::mt19937 random_{1};
+};

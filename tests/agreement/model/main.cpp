@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// usage: model_agreement POSITIONS FILE...: compares compiled rules with the machine on positions
+// of random games. A file with the comment "% compiled: yes" has to be compiled.
+#include <cstdlib>
+#include <exception>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "comparison.hpp"
+
+namespace {
+
+bool must_be_compiled(const char* path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str().find("% compiled: yes") != std::string::npos;
+}
+
+/// Whether all is well with one file.
+bool check(const char* path, std::uint64_t positions) {
+  Comparison comparison(path);
+  if (!comparison.is_compiled()) {
+    fmt::print("{}: not compiled: {}\n", path, comparison.reason());
+    return !must_be_compiled(path);
+  }
+  const auto difference = comparison.run(positions);
+  fmt::print("{}: {} positions, {}\n", path, comparison.compared(),
+             difference ? *difference : "no difference");
+  return !difference;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  bool is_good = argc > 2;
+  for (int i = 2; i < argc; ++i) {
+    try {
+      is_good &= check(argv[i], std::strtoull(argv[1], nullptr, 10));
+    } catch (const std::exception& error) {
+      fmt::print("{}: {}\n", argv[i], error.what());
+      is_good = false;
+    }
+  }
+  return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Puts rule files through the conformance kit, zermelo check --play, and prints a line for each.
+
+    run.py --zermelo BINARY [--playouts N] [--engine NAME] RULE-FILE...
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+
+def report(options, path):
+    """The kit's report, and what it says to people where something is wrong."""
+    done = subprocess.run([options.zermelo, "check", "--play", str(options.playouts), "--engine",
+                           options.engine, "--json", path],
+                          capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
+    if done.returncode not in (0, 3) or not done.stdout:
+        return None, f"status {done.returncode}\n{done.stderr}"
+    answer = json.loads(done.stdout)
+    wrong = answer["diagnostics"] + (answer["play"] or {"findings": []})["findings"]
+    return answer["play"], "\n".join(json.dumps(each) for each in wrong)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--zermelo", required=True, help="the binary to test")
+    parser.add_argument("--playouts", type=int, default=10)
+    parser.add_argument("--engine", default="machine", help="machine, or native: that too")
+    parser.add_argument("files", nargs="+")
+    options = parser.parse_args()
+    failed = 0
+    for path in options.files:
+        played, wrong = report(options, path)
+        failed += bool(wrong)
+        about = (f"{len(played['engines'])} engines, {played['positions']} positions, {played['shortest']} to {played['longest']} "
+                 f"plies, {played['values_compared']} values compared") if played else ""
+        print(f"{'not ok' if wrong else 'ok':6} {pathlib.Path(path).name}: {about}"
+              + (f"\n{wrong}" if wrong else ""), flush=True)
+    print(f"{len(options.files) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

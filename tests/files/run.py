@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Files that a search leaves behind, through the command line: proofs, tables, checkpoints.
+
+Each is made, used, damaged in several ways and refused; searches are killed and go on.
+"""
+import argparse
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+GAMES = HERE.parent.parent / "examples" / "games"
+ZERMELO = ""
+
+
+def zermelo(*arguments, timeout=300):
+    return subprocess.run([ZERMELO, *map(str, arguments)], capture_output=True, text=True,
+                          timeout=timeout, check=False)
+
+
+def hash_bytes(data):
+    """The checksum of docs/table-format.md."""
+    odd, mask = 0x9E3779B97F4A7C15, (1 << 64) - 1
+    value = len(data) * odd & mask
+    for i in range(0, len(data), 8):
+        value = (value ^ int.from_bytes(data[i:i + 8], "little")) * odd & mask
+        value ^= value >> 32
+        value = value * 0xD6E8FEB86659FD93 & mask
+        value ^= value >> 29
+    return value
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def solve(self, *arguments):
+        done = zermelo("solve", *arguments, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)
+
+
+class Proofs(Files):
+    def prove(self, game, *arguments):
+        proof = self.folder / "proof.ndjson"
+        done = zermelo("solve", GAMES / game, "--proof", proof, *arguments)
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+        return proof
+
+    def check(self, game, proof):
+        return zermelo("check-proof", GAMES / game, proof)
+
+    def test_a_proof_of_each_kind_is_right(self):
+        cases = [("nim.pl",), ("nim.pl", "--define", "heaps([1, 2, 3])"),
+                 ("tictactoe.pl", "--at-least", "0"), ("tictactoe.pl", "--more-than", "0"),
+                 ("three_mens_morris.pl",), ("dodgem.pl", "--at-least", "1"),
+                 ("mu_torere.pl", "--at-least", "0"), ("mu_torere.pl", "--more-than", "0")]
+        for game, *arguments in cases:
+            with self.subTest(game=game, arguments=arguments):
+                done = self.check(game, self.prove(game, *arguments))
+                self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_no_line_may_be_missing_or_changed(self):
+        proof = self.prove("nim.pl")
+        lines = proof.read_text(encoding="utf-8").splitlines(keepends=True)
+        for i, line in enumerate(lines):
+            for changed in ("", line.replace("nim", "mim", 1), line.replace(":", ": ", 1), line * 2):
+                if changed == line:
+                    continue
+                proof.write_text("".join([*lines[:i], changed, *lines[i + 1:]]), encoding="utf-8")
+                self.assertEqual(self.check("nim.pl", proof).returncode, 3, f"{i}: {changed}")
+
+    def test_a_forged_proof_with_a_right_checksum_is_found_out(self):
+        proof = self.prove("nim.pl")
+        lines = proof.read_text(encoding="utf-8").splitlines()
+        nodes = [json.loads(line) for line in lines[:-1]]
+        chosen = next(node for node in nodes if node.get("kind") == "chosen")
+        self.rewrite(proof, nodes)
+        self.assertEqual(self.check("nim.pl", proof).returncode, 0)
+        chosen["kind"] = "leaf"
+        del chosen["moves"]
+        self.rewrite(proof, nodes)
+        done = self.check("nim.pl", proof)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(f"node {chosen['node']} of the proof", done.stderr)
+
+    def rewrite(self, proof, nodes):
+        text = "".join(json.dumps(node, separators=(",", ":")) + "\n" for node in nodes)
+        end = {"end": len(nodes) - 1, "checksum": f"{hash_bytes(text.encode()):016x}"}
+        proof.write_text(text + json.dumps(end, separators=(",", ":")) + "\n", encoding="utf-8")
+
+    def test_other_rules_and_other_files_are_refused(self):
+        proof = self.prove("nim.pl")
+        self.assertIn("other rules", self.check("subtraction.pl", proof).stderr)
+        self.assertEqual(self.check("nim.pl", self.folder / "none").returncode, 3)
+        self.assertEqual(self.check("nim.pl", GAMES / "nim.pl").returncode, 3)
+
+
+class Tables(Files):
+    def test_a_table_is_made_and_answers(self):
+        table = self.folder / "dodgem.zt"
+        made = self.solve(GAMES / "dodgem.pl", "--table-file", table)
+        self.assertEqual((made["value"], made["distance"]), (1, 19))
+        again = self.solve(GAMES / "dodgem.pl", "--table-file", table)
+        self.assertEqual((again["value"], again["distance"]), (1, 19))
+        self.assertEqual(again["stats"]["nodes"], 0)
+        later = self.solve(GAMES / "dodgem.pl", "--table-file", table, "--moves",
+                           made["best_move"])
+        self.assertEqual(later["distance"], 18)
+
+    def test_foreign_and_damaged_tables_are_refused(self):
+        table = self.folder / "dodgem.zt"
+        self.solve(GAMES / "dodgem.pl", "--table-file", table)
+        whole = table.read_bytes()
+        done = zermelo("solve", GAMES / "mu_torere.pl", "--table-file", table)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        for damaged in (whole[:-1], whole[:100], b"", whole[:200] + b"?" + whole[201:]):
+            table.write_bytes(damaged)
+            done = zermelo("solve", GAMES / "dodgem.pl", "--table-file", table)
+            self.assertEqual(done.returncode, 3, done.stderr)
+            self.assertEqual(done.stdout, "")
+            self.assertEqual(table.read_bytes(), damaged)
+
+
+class Checkpoints(Files):
+    SMALL = (GAMES / "connect_four.pl", "--define", "board(5, 4, 4)")
+    LARGE = (GAMES / "connect_four.pl", "--define", "board(7, 6, 4)")
+
+    def checkpoint(self, method):
+        """What a search leaves whose budget ends before it has its answer."""
+        file = self.folder / f"{method}.checkpoint"
+        done = zermelo("solve", *self.SMALL, "--method", method, "--checkpoint", file, "--nodes",
+                       "20000")
+        self.assertEqual(done.returncode, 4, done.stderr)
+        self.assertTrue(file.exists())
+        return file
+
+    def test_a_search_goes_on(self):
+        for method in ("alphabeta", "dfpn"):
+            with self.subTest(method=method):
+                done = zermelo("solve", *self.SMALL, "--method", method, "--checkpoint",
+                               self.checkpoint(method), "--json")
+                self.assertIn("went on from", done.stderr)
+                self.assertEqual(json.loads(done.stdout)["value"], 0)
+
+    def test_a_terminated_search_leaves_a_checkpoint(self):
+        file = self.folder / "terminated"
+        command = [ZERMELO, "solve", *map(str, self.LARGE), "--method", "alphabeta", "--checkpoint",
+                   str(file), "--progress"]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as run:
+            run.stderr.read(1)  # a first report: the search is under way
+            run.send_signal(signal.SIGTERM)
+            run.stderr.read()
+        self.assertEqual(run.returncode, 130)
+        done = zermelo("solve", *self.LARGE, "--method", "alphabeta", "--checkpoint", file,
+                       "--nodes", "100")
+        self.assertIn("went on from", done.stderr)
+
+    def test_a_damaged_checkpoint_is_refused_and_kept(self):
+        file = self.checkpoint("alphabeta")
+        damaged = file.read_bytes()[:-7]
+        file.write_bytes(damaged)
+        done = zermelo("solve", *self.SMALL, "--method", "alphabeta", "--checkpoint", file)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertEqual(file.read_bytes(), damaged)
+
+
+def main():
+    global ZERMELO  # pylint: disable=global-statement
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--zermelo", required=True, help="the binary to test")
+    options, rest = parser.parse_known_args()
+    ZERMELO = options.zermelo
+    unittest.main(argv=[sys.argv[0], *rest])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+% show/1 must print something.
+initial(n(max, 5)).
+to_move(n(P, _), P).
+move(n(P, N), take(K), n(Q, M)) :- member(K, [1, 2]), K =< N, M is N - K, other(P, Q).
+terminal(n(max, 0), -1).
+terminal(n(min, 0), 1).
+other(max, min).
+other(min, max).
+show(n(_, N)) :- forall(between(1, N, _), write('| ')).
+% run: check FILE --play 5 --engine machine
+% expect: engines: machine, machine without twins
+% expect: 5 random games of 3 to 4 plies, 0 broken off
+% expect: 21 positions, 1.8 moves where there are any
+% expect-error: show_prints_nothing.pl:9:1: error: show/1: it prints nothing [show]
+% expect-error:  9 | show(n(_, N)) :- forall(between(1, N, _), write('| ')).
+% expect-error:    | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+% expect-error:   hint: print the position
+% expect-error:   position: n(min,0)
+% expect-error:   moves: take(1), take(2), take(2)
+% expect-error:   5 positions
+% expect-error: 1 error
+% status: 3

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Budgets mean the same whether a search changes its engine or not.
+#include <boost/test/unit_test.hpp>
+
+#include "tests/unit/engines/support.hpp"
+
+namespace zermelo::tests {
+namespace {
+
+/// Raises `stop` when compiled rules have run for a while.
+void stop_in_native_code(StopSource& stop, const NativeWatch& watch) {
+  const Stopwatch time;
+  while (!watch.came() && time.seconds() < 30)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  stop.request_stop();
+}
+
+/// A search without an end, stopped in native code.
+template <class Search>
+auto stopped(Search search) {
+  StopSource stop;
+  Game game = endless_nim.game(EngineKind::automatic, {.stop = &stop});
+  const NativeWatch watch;
+  const Meanwhile stopping([&] { stop_in_native_code(stop, watch); });
+  return search(game);
+}
+
+BOOST_AUTO_TEST_CASE(nodes_are_those_of_one_search) {
+  for (const Method method : {Method::minimax, Method::alphabeta, Method::pns, Method::dfpn}) {
+    const SolveOptions options{.method = method, .nodes = 80};
+    const SolveResult found = nim.game(EngineKind::automatic).solve(options);
+    BOOST_TEST(found.engine == "native");
+    BOOST_TEST(found.statistics.nodes <= 80U);
+    BOOST_TEST(summary(found) == summary(nim.quick().game(EngineKind::machine).solve(options)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(time_counts_from_the_beginning) {
+  const Folder folder;
+  const Variable compiler("CXX", slow_compiler(folder, 0.4));
+  const Stopwatch time;
+  const SolveResult found =
+      endless_nim.game(EngineKind::automatic).solve({.method = Method::alphabeta, .seconds = 1});
+  BOOST_CHECK(found.stopped_by == StoppedBy::time);
+  BOOST_TEST(time.seconds() >= 1);
+  // On a busy computer the compiler may take all; it has 0.4 seconds at least.
+  BOOST_TEST(found.statistics.seconds < 0.8);
+}
+
+BOOST_AUTO_TEST_CASE(rules_are_not_compiled_for_a_short_search) {
+  const NativeWatch watch;
+  const SolveResult found =
+      endless_nim.game(EngineKind::automatic).solve({.method = Method::minimax, .seconds = 0.1});
+  BOOST_TEST(!watch.came());
+  BOOST_TEST(found.engine == "machine");
+  BOOST_CHECK(found.stopped_by == StoppedBy::time);
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_ends_a_search) {
+  for (const Method method : {Method::minimax, Method::alphabeta, Method::dfpn}) {
+    const SolveResult found =
+        stopped([&](Game& game) { return game.solve({.method = method, .depth = 100}); });
+    BOOST_TEST(found.engine == "native");
+    BOOST_CHECK(found.stopped_by == StoppedBy::interrupt);
+    BOOST_TEST(found.statistics.nodes > 0U);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_ends_perft) {
+  BOOST_TEST(stopped([](Game& game) { return game.perft(100); }).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_ends_the_search_for_a_proof) {
+  const WrittenProof proof = stopped([](Game& game) { return game.prove({true, 0}); });
+  BOOST_CHECK(proof.outcome == Outcome::unknown);
+  BOOST_CHECK(proof.stopped_by == StoppedBy::interrupt);
+  BOOST_TEST(proof.text.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_ends_a_recorded_search) {
+  const Tree tree =
+      stopped([](Game& game) { return game.tree({.search = {.method = Method::minimax}}); });
+  BOOST_CHECK(tree.result().stopped_by == StoppedBy::interrupt);
+}
+
+}  // namespace
+}  // namespace zermelo::tests

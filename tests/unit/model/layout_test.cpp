@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// Terms as the bytes of a layout and back.
+#include "interpreter/model/layout.hpp"
+
+#include <array>
+#include <random>
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+#include "interpreter/game/layout_packing.hpp"
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/native/native_game.hpp"
+#include "interpreter/program/loader.hpp"
+#include "interpreter/program/program.hpp"
+#include "lang/reader.hpp"
+
+namespace zermelo::interpreter {
+namespace {
+
+using Kind = Layout::Kind;
+using Code = Layout::Code;
+using search::Bytes;
+
+/// A layout with everything in it: p(Side, Count, 7, b(A, B, C), [x|Ns], [], q(5.0-like constant)).
+struct LayoutFixture {
+  Program program;
+  Machine machine{program, MachineLimits{}};
+  Layout layout;
+  std::array<std::byte, 64> bytes{};
+  std::array<Cell, 64> cells{};
+
+  LayoutFixture() {
+    layout.atoms = {atom("x"), atom("o"), atom("a_name_that_no_clause_has")};
+    layout.nodes = {node(Kind::structure, functor("p", 6), 6),
+                    slot(Code::atom, 0),
+                    slot(Code::word, 4),
+                    node(Kind::constant, Cell::integer(7)),
+                    array(functor("b", 3), Code::atom, 3, 1),
+                    node(Kind::structure, list_functor, 2),
+                    node(Kind::constant, atom("x")),
+                    {Kind::list, Code::word, {0}, 2, 8},
+                    {Kind::list, Code::atom, {0}, 0, 0}};
+    layout.size = 24;
+  }
+
+  static Layout::Node node(Kind kind, Cell constant, std::uint32_t arity = 0) {
+    return {kind, Code::atom, constant, arity, 0};
+  }
+  static Layout::Node slot(Code code, std::uint32_t offset) {
+    return {Kind::slot, code, {0}, 0, offset};
+  }
+  static Layout::Node array(Cell functor, Code code, std::uint32_t arity, std::uint32_t offset) {
+    return {Kind::array, code, functor, arity, offset};
+  }
+  Cell atom(std::string_view name) { return Cell::atom(program.symbols().intern(name)); }
+  Cell functor(std::string_view name, std::uint32_t arity) {
+    return Cell::functor(program.symbols().intern(name), arity);
+  }
+
+  Cell term(const std::string& text) {
+    const auto source = std::make_shared<lang::Source>("test", text + " .");
+    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
+                                      [](const lang::Diagnostic&) {});
+    BOOST_REQUIRE(read);
+    return machine.import_term(read->term);
+  }
+  bool encode(const std::string& text) { return layout.encode(term(text), bytes.data()); }
+  Cell decode() {
+    Cell* top = cells.data();
+    Cell result{};
+    BOOST_REQUIRE(layout.decode(bytes.data(), top, cells.data() + cells.size(), result));
+    BOOST_TEST(top == cells.data() + layout.cells());
+    return result;
+  }
+  bool comes_back(const std::string& text) {
+    bytes.fill(std::byte{0xEE});
+    return encode(text) && machine.compare(decode(), term(text)) == 0;
+  }
+};
+
+BOOST_FIXTURE_TEST_SUITE(layout, LayoutFixture)
+
+BOOST_AUTO_TEST_CASE(positions_come_back_as_they_were) {
+  BOOST_TEST(comes_back("p(x, 0, 7, b(x, o, a_name_that_no_clause_has), [x, 1, -1], [])"));
+  BOOST_TEST(comes_back("p(o, o, 7, b(o, o, o), [x, x, a_name_that_no_clause_has], [])"));
+  BOOST_TEST(comes_back("p(o, 1073741823, 7, b(o, o, o), [x, -1073741823, 70000], [])"));
+}
+
+BOOST_AUTO_TEST_CASE(what_differs_from_the_shape_is_refused) {
+  BOOST_TEST(encode("p(x, 0, 7, b(x, o, x), [x, 1, 2], [])"));
+  for (const char* const text : {"p",
+                                 "7",
+                                 "7.0",
+                                 "_",
+                                 "q(x, 0, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1, 2])",
+                                 "p(y, 0, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(0, 0, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(_, 0, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, y, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0.0, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, _, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, f(0), 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 1073741824, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, -1073741824, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 4611686018427387904, 7, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0, 8, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0, x, b(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o), [x, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o, x, x), [x, 1, 2], [])",
+                                 "p(x, 0, 7, c(x, o, x), [x, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o, 1), [x, 1, 2], [])",
+                                 "p(x, 0, 7, b, [x, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o, x), [o, 1, 2], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1, 2, 3], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1|2], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1, 2|_], [])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1, 2], [1])",
+                                 "p(x, 0, 7, b(x, o, x), [x, 1, 2], x)"}) {
+    BOOST_TEST(!encode(text), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(equal_positions_have_equal_bytes) {
+  bytes.fill(std::byte{0xEE});
+  BOOST_REQUIRE(encode("p(x, 0, 7, b(x, o, x), [x, 1, 2], [])"));
+  const auto first = bytes;
+  bytes.fill(std::byte{0x11});
+  BOOST_REQUIRE(encode("p(x, 0, 7, b(x, o, x), [x, 1, 2], [])"));
+  BOOST_TEST(std::equal(first.begin(), first.begin() + layout.size, bytes.begin()));
+  BOOST_TEST(std::to_integer<int>(bytes[layout.size]) == 0x11);
+}
+
+BOOST_AUTO_TEST_CASE(a_term_of_a_hundred_thousand_nodes_needs_no_stack) {
+  // f(1, f(1, ... [])), as structures and as one list, and the other way round.
+  constexpr std::uint32_t count = 100'000;
+  Layout deep;
+  Layout left;
+  std::string open;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    deep.nodes.push_back(node(Kind::structure, functor("f", 2), 2));
+    deep.nodes.push_back(node(Kind::constant, Cell::integer(1)));
+    left.nodes.push_back(node(Kind::structure, functor("f", 2), 2));
+  }
+  deep.nodes.push_back(slot(Code::atom, 0));
+  left.nodes.push_back(slot(Code::atom, 0));
+  left.nodes.insert(left.nodes.end(), count, node(Kind::constant, Cell::integer(1)));
+  for (Layout* const each : {&deep, &left}) {
+    each->atoms = layout.atoms;
+    each->size = 8;
+    std::vector<Cell> room(each->cells());
+    Cell* top = room.data();
+    Cell result{};
+    bytes[0] = std::byte{1};
+    BOOST_REQUIRE(each->decode(bytes.data(), top, room.data() + room.size(), result));
+    bytes[0] = std::byte{0};
+    BOOST_REQUIRE(each->encode(result, bytes.data()));
+    BOOST_TEST(std::to_integer<int>(bytes[0]) == 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_room_is_said) {
+  BOOST_REQUIRE(encode("p(x, 0, 7, b(x, o, x), [x, 1, 2], [])"));
+  Cell* top = cells.data();
+  Cell result{};
+  BOOST_TEST(!layout.decode(bytes.data(), top, cells.data() + layout.cells() - 1, result));
+  BOOST_TEST(top == cells.data());
+}
+
+BOOST_AUTO_TEST_CASE(words_are_integers_and_numbered_atoms) {
+  std::int64_t word = 0;
+  BOOST_TEST(layout.word(Cell::integer(-5), word));
+  BOOST_TEST(word == -5);
+  BOOST_TEST((layout.value(word) == Cell::integer(-5)));
+  BOOST_TEST(layout.word(atom("o"), word));
+  BOOST_TEST(word == native_atom_base + 1);
+  BOOST_TEST((layout.value(word) == atom("o")));
+  BOOST_TEST(!layout.word(atom("nobody"), word));
+  BOOST_TEST(!layout.word(Cell::floating(nullptr), word));
+  BOOST_TEST(!layout.word(term("f(x)"), word));
+  BOOST_TEST(!layout.word(term("1.0"), word));
+}
+
+// --- As Packing writes them ----------------------------------------------------------------------
+
+BOOST_AUTO_TEST_CASE(packed_positions_are_packed_terms) {
+  Loader loader(program, {}, {});
+  loader.load_text("rules.pl", "initial(p(x, 0, 7, b(x, o, x), [x, 1, 2], [])).");
+  loader.finish();
+  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
+  LayoutPacking own(layout, packing);
+  std::mt19937 random{1};
+  constexpr std::array atoms{"x", "o", "a_name_that_no_clause_has"};
+  int spelled = 0;
+  for (int i = 0; i < 1000; ++i) {
+    // Up to 400 the name that takes more than a byte does not appear.
+    const auto any = [&] { return atoms[random() % (i < 400 ? 2 : 3)]; };
+    const auto number = [&] {
+      const auto bits = static_cast<std::int64_t>(random() & 0x3FFFFFFF) >> random() % 30;
+      return random() % 4 == 0 ? std::string(any()) : fmt::to_string(random() % 2 ? bits : -bits);
+    };
+    const std::string text = fmt::format("p({}, {}, 7, b({}, {}, {}), [x, {}, {}], [])", any(),
+                                         number(), any(), any(), any(), number(), number());
+    BOOST_REQUIRE(encode(text));
+    Bytes expected{std::byte{1}};
+    Bytes found = expected;
+    packing.pack(term(text), expected);
+    own.pack(bytes.data(), found);
+    BOOST_REQUIRE(found == expected);
+    std::array<std::byte, 24> back;
+    back.fill(std::byte{0xEE});
+    const bool is_read = own.unpack(search::BytesView(found).subspan(1), back.data());
+    const bool is_spelled = text.find("a_name") != std::string::npos;
+    BOOST_REQUIRE(is_read != is_spelled);
+    spelled += is_spelled ? 1 : 0;
+    BOOST_REQUIRE((is_spelled || std::equal(back.begin(), back.end(), bytes.begin())));
+  }
+  BOOST_TEST(spelled > 100);
+}
+
+BOOST_AUTO_TEST_CASE(packed_terms_of_another_shape_are_refused) {
+  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
+  LayoutPacking own(layout, packing);
+  for (const char* const text :
+       {"p(x, 0, 8, b(x, o, x), [x, 1, 2], [])", "p(x, 0, 7, b(x, o, x), [x, 1], [])",
+        "p(7, 0, 7, b(x, o, x), [x, 1, 2], [])", "p(x, 0, 7, b(x, o, x), [x, f, 2], [])",
+        "p(x, 4611686018427387904, 7, b(x, o, x), [x, 1, 2], [])", "x"}) {
+    Bytes packed;
+    packing.pack(term(text), packed);
+    BOOST_TEST(!own.unpack(packed, bytes.data()), text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::interpreter

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// Any number of threads gives the same table.
+#include <algorithm>
+#include <atomic>
+
+#include <boost/test/unit_test.hpp>
+
+#include "search/retrograde.hpp"
+#include "tests/agreement/solvers/random_games.hpp"
+#include "tests/games/connect_four.hpp"
+#include "tests/games/l_game.hpp"
+#include "tests/games/three_mens_morris.hpp"
+
+namespace zermelo::tests {
+namespace {
+
+using search::Analysis;
+using search::Budget;
+using search::KeyId;
+using search::Options;
+using search::StoppedBy;
+using search::Workers;
+
+Options with_threads(unsigned threads) {
+  Options options;
+  options.threads = threads;
+  options.all_root_moves = true;
+  return options;
+}
+
+void check_same(const Analysis& a, const Analysis& b) {
+  BOOST_TEST((a.result.score == b.result.score));
+  BOOST_TEST((a.result.distance == b.result.distance));
+  BOOST_TEST(a.result.line == b.result.line);
+  BOOST_TEST(a.result.statistics.nodes == b.result.statistics.nodes);
+  BOOST_TEST(a.result.statistics.leaves == b.result.statistics.leaves);
+  BOOST_TEST(a.result.statistics.depth == b.result.statistics.depth);
+  BOOST_REQUIRE((a.table && b.table && a.table->size() == b.table->size()));
+  bool same = true;
+  for (KeyId id = 0; id < a.table->size(); ++id)
+    same = same && std::ranges::equal(a.table->view().keys[id], b.table->view().keys[id]) &&
+           a.table->at(id).value == b.table->at(id).value &&
+           a.table->at(id).rank == b.table->at(id).rank;
+  BOOST_TEST(same);
+}
+
+template <class G>
+void check_threads(G game) {
+  const Analysis alone = search::analyse(game, game.start(), with_threads(1));
+  for (const unsigned threads : {2U, 3U, 8U})
+    check_same(alone, search::analyse(game, game.start(), with_threads(threads)));
+}
+
+BOOST_AUTO_TEST_CASE(every_thread_does_every_task_once) {
+  for (const unsigned count : {1U, 2U, 5U}) {
+    Workers workers(count);
+    BOOST_TEST(workers.count() == count);
+    for (int round = 0; round < 200; ++round) {
+      std::vector<std::atomic<int>> calls(count);
+      workers.run([&](unsigned thread) { ++calls[thread]; });
+      for (const auto& number : calls) BOOST_TEST(number == 1);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(small_games_have_the_same_table_with_any_number_of_threads) {
+  check_threads(ThreeMensMorris());
+  check_threads(LGame());
+  check_threads(ConnectFour<4, 4>());
+}
+
+BOOST_AUTO_TEST_CASE(random_graphs_have_the_same_table_with_any_number_of_threads) {
+  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+    RandomGame random = random_game({Shape::Kind::cyclic_graph, false, true, 3, true}, seed);
+    const Analysis alone = search::analyse(random.game, random.root, with_threads(1));
+    check_same(alone, search::analyse(random.game, random.root, with_threads(3)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(budgets_hold_for_all_threads_together) {
+  LGame game;
+  Budget budget;
+  for (const std::uint64_t nodes : {0U, 1U, 100U, 12345U}) {
+    budget.nodes = nodes;
+    const auto analysis = search::analyse(game, game.start(), with_threads(4), budget);
+    BOOST_TEST((analysis.result.stopped_by == StoppedBy::nodes));
+    BOOST_TEST(analysis.result.statistics.nodes == nodes);
+  }
+}
+
+/// Fails in one position, and says in which game object.
+class FailingMorris : public ThreeMensMorris {
+ public:
+  search::Expansion expand(const Position& position, std::vector<Position>& successors) {
+    if (std::ranges::count(position.points, '.') > 3 || position.points[0] != 'x')
+      return ThreeMensMorris::expand(position, successors);
+    error_at = position;
+    return search::Expansion::error();
+  }
+  std::optional<Position> error_at;
+};
+
+BOOST_AUTO_TEST_CASE(an_error_is_the_first_one_and_known_to_the_callers_game) {
+  FailingMorris alone;
+  BOOST_TEST(search::retrograde(alone, alone.start(), with_threads(1)).error);
+  FailingMorris game;
+  BOOST_TEST(search::retrograde(game, game.start(), with_threads(4)).error);
+  BOOST_TEST((game.error_at.has_value() && game.error_at == alone.error_at));
+}
+
+}  // namespace
+}  // namespace zermelo::tests

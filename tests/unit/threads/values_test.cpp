@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Alpha-beta and PVS find the same with any number of threads.
+#include <boost/test/unit_test.hpp>
+
+#include "search/alphabeta.hpp"
+#include "search/pvs.hpp"
+#include "tests/agreement/solvers/random_games.hpp"
+#include "tests/games/connect_four.hpp"
+#include "tests/games/three_mens_morris.hpp"
+#include "tests/unit/threads/graphs.hpp"
+
+namespace zermelo::tests {
+namespace {
+
+using search::Options;
+using search::Question;
+using search::Relation;
+using search::SearchResult;
+
+template <class G>
+using Solver = SearchResult (*)(G&, const typename G::Position&, const Options&);
+
+template <class G>
+SearchResult run_alphabeta(G& game, const typename G::Position& root, const Options& options) {
+  return search::alphabeta(game, root, options);
+}
+template <class G>
+SearchResult run_pvs(G& game, const typename G::Position& root, const Options& options) {
+  return search::pvs(game, root, options);
+}
+
+bool same_moves(const SearchResult& a, const SearchResult& b) {
+  return a.moves.size() == b.moves.size() &&
+         std::equal(a.moves.begin(), a.moves.end(), b.moves.begin(), [](auto& one, auto& other) {
+           return one.index == other.index && one.score == other.score;
+         });
+}
+
+template <class G>
+void check_same(G& game, const typename G::Position& root, Solver<G> solve, Options options) {
+  options.threads = 1;
+  const SearchResult alone = solve(game, root, options);
+  for (const unsigned threads : {2U, 4U}) {
+    options.threads = threads;
+    const SearchResult together = solve(game, root, options);
+    BOOST_TEST((together.score == alone.score));
+    BOOST_TEST((together.outcome == alone.outcome));
+    BOOST_TEST((together.side == alone.side));
+    BOOST_TEST((together.stopped_by == alone.stopped_by));
+    // A move that the answer to a question does not need is there by chance.
+    if (!options.question)
+      BOOST_TEST(together.best_move.has_value() == alone.best_move.has_value());
+    BOOST_TEST(same_moves(together, alone));
+  }
+}
+
+template <class G>
+void check_all(G& game, const typename G::Position& root) {
+  for (const Solver<G> solve : {&run_alphabeta<G>, &run_pvs<G>}) {
+    check_same(game, root, solve, {});
+    Options asking;
+    asking.question = Question{Relation::more_than, 0};
+    check_same(game, root, solve, asking);
+    Options all;
+    all.all_root_moves = true;
+    check_same(game, root, solve, all);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE(values)
+
+BOOST_AUTO_TEST_CASE(small_random_games) {
+  using Kind = Shape::Kind;
+  for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
+    for (std::uint32_t seed = 0; seed < 150; ++seed) {
+      BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", seed " << seed) {
+        RandomGame random = random_game({.kind = kind, .bounded = seed % 2 == 0}, seed);
+        check_all(random.game, random.root);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(acyclic_graphs) {
+  for (std::uint32_t seed = 0; seed < 10; ++seed) {
+    BOOST_TEST_CONTEXT("seed " << seed) {
+      auto game = random_graph(2000, false, seed);
+      check_all(game, 0U);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(cyclic_graphs) {
+  for (std::uint32_t seed = 0; seed < 30; ++seed) {
+    BOOST_TEST_CONTEXT("seed " << seed) {
+      auto game = random_graph(32, true, seed);
+      check_all(game, 0U);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(little_tables) {
+  auto game = random_graph(60, false, 7);
+  for (const std::uint64_t bytes : {0U, 64U, 4096U, 1U << 20}) {
+    Options options;
+    options.table_bytes = bytes;
+    check_same(game, 0U, &run_alphabeta<examples::ExplicitGame>, options);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(games) {
+  ConnectFour<4, 4> drop;
+  check_same(drop, drop.start(), &run_alphabeta<ConnectFour<4, 4>>, {});
+  check_same(drop, drop.start(), &run_pvs<ConnectFour<4, 4>>, {});
+  ThreeMensMorris morris;
+  check_same(morris, morris.start(), &run_alphabeta<ThreeMensMorris>, {});
+}
+
+BOOST_AUTO_TEST_CASE(a_depth_limit_takes_one_thread) {
+  ConnectFour<5, 4> game;
+  search::Budget budget;
+  budget.depth = 6;
+  const SearchResult alone = search::alphabeta(game, game.start(), with_threads(1), budget);
+  const SearchResult together = search::alphabeta(game, game.start(), with_threads(4), budget);
+  BOOST_TEST((together.score == alone.score));
+  BOOST_TEST(together.statistics.nodes == alone.statistics.nodes);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::tests
