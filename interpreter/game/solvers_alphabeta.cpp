@@ -3,7 +3,7 @@
 
 namespace zermelo {
 
-ZERMELO_RULE_SOLVER(template, alphabeta)
-ZERMELO_RULE_SOLVER(template, pvs)
+ZERMELO_SOLVER(template, interpreter::RuleGame, alphabeta)
+ZERMELO_SOLVER(template, interpreter::RuleGame, pvs)
 
 }  // namespace zermelo

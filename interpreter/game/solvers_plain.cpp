@@ -3,7 +3,7 @@
 
 namespace zermelo {
 
-ZERMELO_RULE_SOLVER(template, minimax)
-ZERMELO_RULE_SOLVER(template, scout)
+ZERMELO_SOLVER(template, interpreter::RuleGame, minimax)
+ZERMELO_SOLVER(template, interpreter::RuleGame, scout)
 
 }  // namespace zermelo

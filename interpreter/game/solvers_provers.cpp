@@ -3,9 +3,9 @@
 
 namespace zermelo {
 
-ZERMELO_RULE_SOLVER(template, andor)
-ZERMELO_RULE_SOLVER(template, pns)
-ZERMELO_RULE_SOLVER(template, pn2)
-ZERMELO_RULE_SOLVER(template, dfpn)
+ZERMELO_SOLVER(template, interpreter::RuleGame, andor)
+ZERMELO_SOLVER(template, interpreter::RuleGame, pns)
+ZERMELO_SOLVER(template, interpreter::RuleGame, pn2)
+ZERMELO_SOLVER(template, interpreter::RuleGame, dfpn)
 
 }  // namespace zermelo

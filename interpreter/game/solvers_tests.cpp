@@ -3,7 +3,7 @@
 
 namespace zermelo {
 
-ZERMELO_RULE_SOLVER(template, mtdf)
-ZERMELO_RULE_SOLVER(template, sss)
+ZERMELO_SOLVER(template, interpreter::RuleGame, mtdf)
+ZERMELO_SOLVER(template, interpreter::RuleGame, sss)
 
 }  // namespace zermelo

@@ -7,9 +7,10 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/solve.hpp"
+#include "search/report.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/agreement/solvers/reference.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -71,7 +72,7 @@ SearchResult solve(RandomGame& random, Method method, bool pure, Depth depth = {
   options.pure = pure;
   search::Budget budget;
   budget.depth = depth;
-  return search::solve(method, random.game, random.root, options, budget);
+  return solve_with(method, random.game, random.root, options, budget);
 }
 
 TrueValue successor_value(const RandomGame& random, std::uint32_t index, Depth depth) {
@@ -117,7 +118,7 @@ void check_best_move(const RandomGame& random, const SearchResult& result, Depth
 BOOST_AUTO_TEST_CASE(every_solver_gives_the_value_and_a_move_that_has_it) {
   for_random_games(400, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    const SearchResult textbook = search::minimax(random.game, random.root);
+    const SearchResult textbook = solve_with(Method::minimax, random.game, random.root);
     for_methods([&](Method method, bool pure) {
       const SearchResult result = solve(random, method, pure);
       BOOST_TEST(!result.error);
@@ -193,7 +194,7 @@ BOOST_AUTO_TEST_CASE(every_root_move_gets_its_own_value) {
         options.all_root_moves = true;
         search::Budget budget;
         budget.depth = depth;
-        const auto result = search::solve(method, random.game, random.root, options, budget);
+        const auto result = solve_with(method, random.game, random.root, options, budget);
         const auto& successors = random.game.nodes[random.root].successors;
         BOOST_REQUIRE(result.moves.size() == successors.size());
         for (std::uint32_t i = 0; i < successors.size(); ++i) {
@@ -230,7 +231,7 @@ BOOST_AUTO_TEST_CASE(questions_are_proved_disproved_or_unknown) {
             options.question = search::Question{relation, v};
             search::Budget budget;
             budget.depth = depth;
-            const auto result = search::solve(method, random.game, random.root, options, budget);
+            const auto result = solve_with(method, random.game, random.root, options, budget);
             const Outcome expected = expected_outcome(truth, *options.question);
             const bool may_know_more =
                 uses_table(method, pure) && !random.is_tree && expected == Outcome::unknown;
@@ -254,7 +255,7 @@ BOOST_AUTO_TEST_CASE(windows_give_bounds_outside_and_the_value_inside) {
       for (Value beta = alpha + 1; beta <= 4; ++beta) {
         search::Options options;
         options.window = search::Window{alpha, beta};
-        const auto result = search::alphabeta(random.game, random.root, options);
+        const auto result = solve_with(Method::alphabeta, random.game, random.root, options);
         check_claims(result.score, truth);
         // At an end of the declared range a bound says nothing and is not reported.
         if (!random.game.range) BOOST_TEST((result.score.lower || result.score.upper));
@@ -277,7 +278,7 @@ BOOST_AUTO_TEST_CASE(an_interrupted_search_claims_only_what_it_has_proved) {
         budget.depth = depth;
         for (std::uint64_t nodes = 0; nodes < 40; ++nodes) {
           budget.nodes = nodes;
-          const auto result = search::solve(method, random.game, random.root, options, budget);
+          const auto result = solve_with(method, random.game, random.root, options, budget);
           BOOST_TEST(result.statistics.nodes <= nodes);
           check_claims(result.score, uses_table(method, pure) ? unlimited : truth);
           if (result.score.estimate && !uses_table(method, pure))

@@ -9,20 +9,18 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/andor.hpp"
 #include "search/check_proof.hpp"
-#include "search/dfpn.hpp"
 #include "search/find_proof.hpp"
-#include "search/pn2.hpp"
-#include "search/pns.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/agreement/solvers/reference.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
 
 using examples::ExplicitGame;
 using search::Budget;
+using search::Method;
 using search::Options;
 using search::Outcome;
 using search::ProofInit;
@@ -41,14 +39,22 @@ struct ProverUnderTest {
 
 const std::vector<ProverUnderTest>& provers() {
   static const std::vector<ProverUnderTest> all{
-      {"andor", [](auto& game, auto root, const auto& options,
-                   const auto& budget) { return search::andor(game, root, options, budget); }},
-      {"pns", [](auto& game, auto root, const auto& options,
-                 const auto& budget) { return search::pns(game, root, options, budget); }},
-      {"pn2", [](auto& game, auto root, const auto& options,
-                 const auto& budget) { return search::pn2(game, root, options, budget); }},
-      {"dfpn", [](auto& game, auto root, const auto& options,
-                  const auto& budget) { return search::dfpn(game, root, options, budget); }},
+      {"andor",
+       [](auto& game, auto root, const auto& options, const auto& budget) {
+         return solve_with(Method::andor, game, root, options, budget);
+       }},
+      {"pns",
+       [](auto& game, auto root, const auto& options, const auto& budget) {
+         return solve_with(Method::pns, game, root, options, budget);
+       }},
+      {"pn2",
+       [](auto& game, auto root, const auto& options, const auto& budget) {
+         return solve_with(Method::pn2, game, root, options, budget);
+       }},
+      {"dfpn",
+       [](auto& game, auto root, const auto& options, const auto& budget) {
+         return solve_with(Method::dfpn, game, root, options, budget);
+       }},
   };
   return all;
 }
@@ -299,7 +305,7 @@ BOOST_AUTO_TEST_CASE(tangled_graphs_have_the_value_of_infinite_play) {
         Options options;
         options.question = Question{Relation::at_least, least};
         const bool truth = is_at_least(random.game, random.root, least);
-        const auto result = search::dfpn(random.game, random.root, options);
+        const auto result = solve_with(Method::dfpn, random.game, random.root, options);
         BOOST_TEST((result.outcome == (truth ? Outcome::proved : Outcome::disproved)));
         const auto found = search::find_proof(random.game, random.root, *options.question);
         BOOST_REQUIRE(found.proof.has_value());

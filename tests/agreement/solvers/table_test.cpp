@@ -8,12 +8,10 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/alphabeta.hpp"
-#include "search/mtdf.hpp"
-#include "search/pvs.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/agreement/solvers/reference.hpp"
 #include "tests/agreement/solvers/shrink.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/retrograde/fixpoint.hpp"
 
 namespace zermelo::tests {
@@ -21,6 +19,7 @@ namespace {
 
 using examples::ExplicitGame;
 using search::Budget;
+using search::Method;
 using search::Options;
 using search::Outcome;
 using search::Relation;
@@ -35,14 +34,20 @@ struct Solver {
 const std::array<Solver, 4> solvers{{
     {"alphabeta",
      [](auto& game, const auto& root, const auto& options, const auto& budget) {
-       return search::alphabeta(game, root, options, budget);
+       return solve_with(Method::alphabeta, game, root, options, budget);
      }},
-    {"pvs", [](auto& game, const auto& root, const auto& options,
-               const auto& budget) { return search::pvs(game, root, options, budget); }},
-    {"mtdf", [](auto& game, const auto& root, const auto& options,
-                const auto& budget) { return search::mtdf(game, root, options, budget); }},
-    {"sss", [](auto& game, const auto& root, const auto& options,
-               const auto& budget) { return search::sss(game, root, options, budget); }},
+    {"pvs",
+     [](auto& game, const auto& root, const auto& options, const auto& budget) {
+       return solve_with(Method::pvs, game, root, options, budget);
+     }},
+    {"mtdf",
+     [](auto& game, const auto& root, const auto& options, const auto& budget) {
+       return solve_with(Method::mtdf, game, root, options, budget);
+     }},
+    {"sss",
+     [](auto& game, const auto& root, const auto& options, const auto& budget) {
+       return solve_with(Method::sss, game, root, options, budget);
+     }},
 }};
 
 // No table, one bucket, a few, and as many as there may be.

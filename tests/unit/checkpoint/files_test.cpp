@@ -5,8 +5,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "search/race.hpp"
-#include "search/solve.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/checkpoint/folder.hpp"
 
 namespace zermelo::tests {
@@ -27,7 +27,7 @@ std::string refusal(Method method, const search::Options& options,
                     const Game::Position& root = Game::start()) {
   Game game;
   try {
-    search::solve(method, game, root, options, nodes(100));
+    solve_with(method, game, root, options, nodes(100));
   } catch (const FileError& error) {
     return error.what();
   }
@@ -44,14 +44,14 @@ BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
-    const auto whole = search::solve(method, game, game.start(), {}, nodes(~0U));
+    const auto whole = solve_with(method, game, game.start(), {}, nodes(~0U));
     BOOST_REQUIRE(whole.score.exact());
     int pieces = 1;
     search::SearchResult result;
     std::uint64_t before = 0;
     for (;; ++pieces) {
       const std::uint64_t most = whole.statistics.nodes / 8 + 100;
-      result = search::solve(method, game, game.start(), with(plan), nodes(most));
+      result = solve_with(method, game, game.start(), with(plan), nodes(most));
       BOOST_TEST(result.checkpoint_failure == "");
       BOOST_TEST((pieces == 1 || result.resumed > 0), name(method));
       BOOST_TEST(result.resumed >= before);
@@ -70,16 +70,16 @@ BOOST_AUTO_TEST_CASE(the_methods_with_a_table_share_it) {
   const Folder folder;
   const CheckpointPlan plan{folder / "c", identity};
   Game game;
-  const auto whole = search::alphabeta(game, game.start());
-  search::pvs(game, game.start(), with(plan), nodes(whole.statistics.nodes / 2));
+  const auto whole = solve_with(Method::alphabeta, game, game.start());
+  solve_with(Method::pvs, game, game.start(), with(plan), nodes(whole.statistics.nodes / 2));
   auto options = with(plan);
   options.question = search::Question{search::Relation::at_least, 1};
-  const auto asked = search::mtdf(game, game.start(), options);
+  const auto asked = solve_with(Method::mtdf, game, game.start(), options);
   BOOST_TEST(asked.resumed > 0U);
   BOOST_TEST((asked.outcome == search::Outcome::disproved));
   const auto elsewhere = Game::after("1122");
-  const auto value = search::alphabeta(game, elsewhere).score;
-  BOOST_TEST((search::alphabeta(game, elsewhere, with(plan)).score == value));
+  const auto value = solve_with(Method::alphabeta, game, elsewhere).score;
+  BOOST_TEST((solve_with(Method::alphabeta, game, elsewhere, with(plan)).score == value));
 }
 
 BOOST_AUTO_TEST_CASE(threads_leave_checkpoints_too) {
@@ -89,11 +89,11 @@ BOOST_AUTO_TEST_CASE(threads_leave_checkpoints_too) {
   auto options = with(plan);
   options.threads = 2;
   for (int i = 0; i < 3; ++i) {
-    const auto part = search::alphabeta(game, game.start(), options, nodes(150'000));
+    const auto part = solve_with(Method::alphabeta, game, game.start(), options, nodes(150'000));
     BOOST_TEST(part.checkpoint_failure == "");
     BOOST_TEST((i == 0 || part.resumed > 0));
   }
-  const auto result = search::alphabeta(game, game.start(), options);
+  const auto result = solve_with(Method::alphabeta, game, game.start(), options);
   BOOST_TEST(result.resumed > 0U);
   BOOST_TEST((result.score == search::Score::of(0)));
 }
@@ -104,8 +104,8 @@ BOOST_AUTO_TEST_CASE(threads_of_dfpn_leave_checkpoints_too) {
   ConnectFour<5, 4> game;
   auto options = with(plan);
   options.threads = 2;
-  search::dfpn(game, game.start(), options, nodes(100'000));
-  const auto result = search::dfpn(game, game.start(), options, nodes(~0U));
+  solve_with(Method::dfpn, game, game.start(), options, nodes(100'000));
+  const auto result = solve_with(Method::dfpn, game, game.start(), options, nodes(~0U));
   BOOST_TEST(result.resumed > 0U);
   BOOST_TEST((result.score == search::Score::of(0)));
 }
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(each_method_of_a_race_has_its_file) {
   const auto budget = nodes(300);
   const auto run = [](Method method, Game& own, const Game::Position& root,
                       const search::Options& asked, const search::Budget& limits) {
-    return search::solve(method, own, root, asked, limits);
+    return solve_with(method, own, root, asked, limits);
   };
   for (int i = 0; i < 2; ++i) {
     search::Race race(game, options, budget, run);
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(damaged_and_cut_files_are_refused_and_kept) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
-    search::solve(method, game, game.start(), with(plan), nodes(60));
+    solve_with(method, game, game.start(), with(plan), nodes(60));
     const std::string whole = read_all(plan.file);
     BOOST_REQUIRE(!whole.empty());
     for (std::size_t i = 0; i < whole.size(); i += 1 + whole.size() / 400) {
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(foreign_files_are_refused) {
     const Folder folder;
     CheckpointPlan plan{folder / "c", identity};
     Game game;
-    search::solve(method, game, game.start(), with(plan), nodes(60));
+    solve_with(method, game, game.start(), with(plan), nodes(60));
     const std::string whole = read_all(plan.file);
     for (auto field : {&search::FileIdentity::game, &search::FileIdentity::program,
                        &search::FileIdentity::defines, &search::FileIdentity::encoding}) {
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(a_prover_goes_on_with_the_same_question_only) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
-    search::solve(method, game, game.start(), with(plan), nodes(60));
+    solve_with(method, game, game.start(), with(plan), nodes(60));
     auto options = with(plan);
     options.question = search::Question{search::Relation::at_least, 1};
     BOOST_TEST(mentions(refusal(method, options), "is of another question: 'value', not '>= 1'"));
@@ -192,12 +192,12 @@ BOOST_AUTO_TEST_CASE(a_tree_needs_its_memory) {
   const Folder folder;
   const CheckpointPlan plan{folder / "c", identity};
   Game game;
-  search::pns(game, game.start(), with(plan), nodes(5000));
+  solve_with(Method::pns, game, game.start(), with(plan), nodes(5000));
   const std::string whole = read_all(plan.file);
   search::Budget budget;
   budget.memory = 10'000;
   BOOST_CHECK_EXCEPTION(
-      search::pns(game, game.start(), with(plan), budget), FileError,
+      solve_with(Method::pns, game, game.start(), with(plan), budget), FileError,
       [](const FileError& error) { return mentions(error.what(), "limit of memory"); });
   BOOST_TEST(read_all(plan.file) == whole);
 }
@@ -214,11 +214,11 @@ BOOST_AUTO_TEST_CASE(a_search_that_is_asked_to_stop_leaves_a_checkpoint) {
       std::this_thread::sleep_for(std::chrono::milliseconds(30));
       stop.request_stop();
     });
-    const auto result = search::solve(method, game, game.start(), with(plan), budget);
+    const auto result = solve_with(method, game, game.start(), with(plan), budget);
     asker.join();
     BOOST_TEST((result.stopped_by == search::StoppedBy::interrupt), name(method));
     BOOST_TEST(fs::exists(plan.file), name(method));
-    BOOST_TEST(search::solve(method, game, game.start(), with(plan), nodes(10)).resumed > 0U,
+    BOOST_TEST(solve_with(method, game, game.start(), with(plan), nodes(10)).resumed > 0U,
                name(method));
   }
 }
@@ -228,11 +228,11 @@ BOOST_AUTO_TEST_CASE(a_search_that_may_visit_nothing_leaves_all_as_it_is) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
-    search::solve(method, game, game.start(), with(plan), nodes(0));
+    solve_with(method, game, game.start(), with(plan), nodes(0));
     BOOST_TEST(!fs::exists(plan.file), name(method));
-    search::solve(method, game, game.start(), with(plan), nodes(60));
+    solve_with(method, game, game.start(), with(plan), nodes(60));
     const std::string whole = read_all(plan.file);
-    search::solve(method, game, game.start(), with(plan), nodes(0));
+    solve_with(method, game, game.start(), with(plan), nodes(0));
     BOOST_TEST(read_all(plan.file) == whole, name(method));
   }
 }
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_failure_to_write_is_told_and_does_no_harm) {
     const Folder folder;
     const CheckpointPlan plan{folder / "no/such/c", identity, std::chrono::seconds(0)};
     ConnectFour<4, 4> game;
-    const auto result = search::solve(method, game, game.start(), with(plan));
+    const auto result = solve_with(method, game, game.start(), with(plan));
     BOOST_TEST((result.score == search::Score::of(0)), name(method));
     BOOST_TEST(mentions(result.checkpoint_failure, "cannot write"), name(method));
     BOOST_TEST(result.resumed == 0U);

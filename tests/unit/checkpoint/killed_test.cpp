@@ -6,8 +6,8 @@
 #include <boost/test/unit_test.hpp>
 #include <sys/wait.h>
 
-#include "search/solve.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/checkpoint/folder.hpp"
 
 namespace zermelo::tests {
@@ -23,7 +23,7 @@ void search_and_kill(Method method, const CheckpointPlan& plan, double seconds) 
   const pid_t child = fork();
   if (child == 0) {
     LongGame game;
-    search::solve(method, game, game.start(), with(plan), nodes(~0U));
+    solve_with(method, game, game.start(), with(plan), nodes(~0U));
     _exit(0);
   }
   usleep(static_cast<useconds_t>(seconds * 1e6));
@@ -34,7 +34,7 @@ void search_and_kill(Method method, const CheckpointPlan& plan, double seconds) 
 // The size of a checkpoint after so many nodes.
 std::uintmax_t size_after(Method method, std::uint64_t count, const CheckpointPlan& plan) {
   LongGame game;
-  search::solve(method, game, game.start(), with(plan), nodes(count));
+  solve_with(method, game, game.start(), with(plan), nodes(count));
   return file_size(plan.file);
 }
 
@@ -48,7 +48,7 @@ void check_killed(Method method) {
   const Folder folder;
   std::mt19937 random(7);
   LongGame game;
-  const auto whole = search::solve(method, game, game.start(), {}, nodes(~0U));
+  const auto whole = solve_with(method, game, game.start(), {}, nodes(~0U));
   const double seconds = whole.statistics.seconds;
   const auto enough =
       size_after(method, whole.statistics.nodes / 2, {folder / "half", identity}) / 2;
@@ -56,7 +56,7 @@ void check_killed(Method method) {
   std::uniform_real_distribution<double> part(0, 0.3 * seconds);
   for (int kills = 0; kills < 6 || (kills < 100 && !has_size(plan, enough)); ++kills)
     search_and_kill(method, plan, part(random));
-  const auto result = search::solve(method, game, game.start(), with(plan), nodes(~0U));
+  const auto result = solve_with(method, game, game.start(), with(plan), nodes(~0U));
   BOOST_TEST((result.score == whole.score), name(method));
   BOOST_TEST(result.resumed > 0U, name(method));
   BOOST_TEST(result.statistics.nodes < whole.statistics.nodes, name(method));

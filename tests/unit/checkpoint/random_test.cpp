@@ -5,9 +5,9 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/solve.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/agreement/solvers/reference.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/checkpoint/folder.hpp"
 
 namespace zermelo::tests {
@@ -25,7 +25,7 @@ search::SearchResult piece(Method method, RandomGame& random, const CheckpointPl
     options.question =
         search::Question{search::Relation::at_least, static_cast<search::Value>(numbers() % 7) - 3};
   if (asks && numbers() % 2 == 0) budget.depth = numbers() % 6;
-  return search::solve(method, random.game, random.root, options, budget);
+  return solve_with(method, random.game, random.root, options, budget);
 }
 
 void check_bounds(const search::SearchResult& result, search::Value value, std::uint32_t seed) {
@@ -48,7 +48,7 @@ int check_game(const Shape& shape, std::uint32_t seed, std::span<const Method> m
     resumed += result.resumed > 0;
   }
   for (const Method method : methods) {
-    const auto result = search::solve(method, random.game, random.root, with(plan));
+    const auto result = solve_with(method, random.game, random.root, with(plan));
     BOOST_TEST((result.score == search::Score::of(truth.least.value())), "seed " << seed);
   }
   return resumed;

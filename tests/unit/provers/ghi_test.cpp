@@ -9,21 +9,20 @@
 
 #include "examples/native/explicit_game.hpp"
 #include "search/check_proof.hpp"
-#include "search/dfpn.hpp"
 #include "search/find_proof.hpp"
-#include "search/pn2.hpp"
-#include "search/pns.hpp"
 #include "tests/games/achi.hpp"
 #include "tests/games/dodgem.hpp"
 #include "tests/games/l_game.hpp"
 #include "tests/games/mu_torere.hpp"
 #include "tests/games/pong_hau_ki.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/games/three_mens_morris.hpp"
 
 namespace zermelo::tests {
 namespace {
 
 using examples::ExplicitGame;
+using search::Method;
 using search::Question;
 using search::Relation;
 using search::Side;
@@ -75,19 +74,24 @@ ExplicitGame two_ways(Side root, Value end, Value repetition) {
 
 template <class G>
 void check_provers(G& game, const typename G::Position& root, Value value) {
-  BOOST_TEST(search::pns(game, root).score.value().value() == value);
-  BOOST_TEST(search::pn2(game, root).score.value().value() == value);
-  BOOST_TEST(search::dfpn(game, root).score.value().value() == value);
+  BOOST_TEST(solve_with(Method::pns, game, root).score.value().value() == value);
+  BOOST_TEST(solve_with(Method::pn2, game, root).score.value().value() == value);
+  BOOST_TEST(solve_with(Method::dfpn, game, root).score.value().value() == value);
 }
 
 // Every answer about the root has a proof that checks.
-template <class G>
-void check_proofs(G& game, const typename G::Position& root) {
+void check_proofs(AnyGame& game, const AnyGame::Position& root) {
   for (const Value least : {0, 1}) {
     const auto found = search::find_proof(game, root, Question{Relation::at_least, least});
     BOOST_REQUIRE(found.proof.has_value());
     BOOST_TEST(search::check_proof(game, root, *found.proof).valid());
   }
+}
+
+template <class G>
+void check_proofs(G& game, const typename G::Position& root) {
+  AnyGame any(game);
+  check_proofs(any, AnyGame::wrap(root));
 }
 
 BOOST_AUTO_TEST_CASE(a_repetition_on_one_path_is_none_on_another) {
@@ -110,7 +114,7 @@ BOOST_AUTO_TEST_CASE(three_mens_morris_is_a_win) {
 
 BOOST_AUTO_TEST_CASE(three_mens_morris_without_the_centre_is_a_draw) {
   ThreeMensMorris game(false);
-  BOOST_TEST(search::dfpn(game, game.start()).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::dfpn, game, game.start()).score.value().value() == 0);
   check_proofs(game, game.start());
 }
 
@@ -128,7 +132,7 @@ BOOST_AUTO_TEST_CASE(achi_is_a_win) {
 
 BOOST_AUTO_TEST_CASE(mu_torere_depends_on_its_rule) {
   MuTorere always(MuTorere::Rule::always);
-  BOOST_TEST(search::dfpn(always, always.start()).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::dfpn, always, always.start()).score.value().value() == 0);
   check_proofs(always, always.start());
   MuTorere first(MuTorere::Rule::first_moves);
   check_provers(first, first.start(), -1);
@@ -144,7 +148,7 @@ BOOST_AUTO_TEST_CASE(pong_hau_ki_is_a_draw) {
 
 BOOST_AUTO_TEST_CASE(the_l_game_is_a_draw) {
   LGame game;
-  BOOST_TEST(search::dfpn(game, game.start()).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::dfpn, game, game.start()).score.value().value() == 0);
 }
 
 }  // namespace

@@ -5,15 +5,16 @@
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/tictactoe.hpp"
-#include "search/dfpn.hpp"
-#include "search/pn2.hpp"
-#include "search/pns.hpp"
+#include "search/proof_table.hpp"
+#include "search/proof_tree.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
 
 using search::Budget;
+using search::Method;
 using search::Options;
 using search::Outcome;
 using search::ProofNumbers;
@@ -104,12 +105,12 @@ BOOST_AUTO_TEST_CASE(pns_collects_when_memory_runs_short) {
   ConnectFour<4, 4> game;
   Budget budget;
   budget.memory = 8'000'000;
-  const auto result = search::pns(game, game.start(), more_than_0(), budget);
+  const auto result = solve_with(Method::pns, game, game.start(), more_than_0(), budget);
   BOOST_TEST((result.outcome == Outcome::disproved));
   BOOST_TEST(result.statistics.peak_memory <= budget.memory);
   BOOST_TEST(result.statistics.nodes == 233'153U);
   budget.memory = 100'000;
-  const auto starved = search::pns(game, game.start(), more_than_0(), budget);
+  const auto starved = solve_with(Method::pns, game, game.start(), more_than_0(), budget);
   BOOST_TEST((starved.outcome == Outcome::unknown));
   BOOST_TEST((starved.stopped_by == StoppedBy::memory));
 }
@@ -118,7 +119,7 @@ BOOST_AUTO_TEST_CASE(pn2_needs_less_memory_than_pns) {
   ConnectFour<4, 4> game;
   Budget budget;
   budget.memory = 300'000;
-  const auto result = search::pn2(game, game.start(), more_than_0(), budget);
+  const auto result = solve_with(Method::pn2, game, game.start(), more_than_0(), budget);
   BOOST_TEST((result.outcome == Outcome::disproved));
   BOOST_TEST(result.statistics.peak_memory <= budget.memory);
 }
@@ -128,7 +129,7 @@ BOOST_AUTO_TEST_CASE(dfpn_ends_however_small_its_table_is) {
   Budget budget;
   for (const std::uint64_t memory : {20'000, 40'000, 100'000}) {
     budget.memory = memory;
-    const auto result = search::dfpn(game, {}, more_than_0(), budget);
+    const auto result = solve_with(Method::dfpn, game, {}, more_than_0(), budget);
     BOOST_TEST((result.outcome == Outcome::disproved));
     BOOST_TEST(result.statistics.peak_memory <= memory);
   }
@@ -140,9 +141,9 @@ BOOST_AUTO_TEST_CASE(a_stop_request_ends_every_prover) {
   source.request_stop();
   Budget budget;
   budget.stop = source.token();
-  for (const auto& result : {search::pns(game, game.start(), more_than_0(), budget),
-                             search::pn2(game, game.start(), more_than_0(), budget),
-                             search::dfpn(game, game.start(), more_than_0(), budget)}) {
+  for (const auto& result : {solve_with(Method::pns, game, game.start(), more_than_0(), budget),
+                             solve_with(Method::pn2, game, game.start(), more_than_0(), budget),
+                             solve_with(Method::dfpn, game, game.start(), more_than_0(), budget)}) {
     BOOST_TEST((result.outcome == Outcome::unknown));
     BOOST_TEST((result.stopped_by == StoppedBy::interrupt));
     BOOST_TEST(result.statistics.nodes <= 1U);
@@ -162,9 +163,9 @@ BOOST_AUTO_TEST_CASE(progress_tells_the_numbers_of_the_root) {
     BOOST_TEST(progress.fill.value() >= 0);
     BOOST_TEST(progress.fill.value() <= 1);
   };
-  for (const auto& result : {search::pns(game, game.start(), options, budget),
-                             search::pn2(game, game.start(), options, budget),
-                             search::dfpn(game, game.start(), options, budget)}) {
+  for (const auto& result : {solve_with(Method::pns, game, game.start(), options, budget),
+                             solve_with(Method::pn2, game, game.start(), options, budget),
+                             solve_with(Method::dfpn, game, game.start(), options, budget)}) {
     BOOST_TEST((result.stopped_by == StoppedBy::time));
     BOOST_TEST(result.statistics.seconds < 1.5);
   }

@@ -5,11 +5,10 @@
 
 #include "examples/native/explicit_game.hpp"
 #include "examples/native/tictactoe.hpp"
-#include "search/andor.hpp"
-#include "search/dfpn.hpp"
-#include "search/pn2.hpp"
-#include "search/pns.hpp"
+#include "search/proof_numbers.hpp"
+#include "search/prover.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -17,6 +16,7 @@ namespace {
 using examples::ExplicitGame;
 using search::Bisection;
 using search::Combined;
+using search::Method;
 using search::Options;
 using search::Outcome;
 using search::ProofNumbers;
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(large_numbers_saturate_below_infinite) {
 }
 
 SearchResult pns_at_least_1(ExplicitGame& game, std::uint32_t root) {
-  return search::pns(game, root, asking(Relation::at_least, 1));
+  return solve_with(Method::pns, game, root, asking(Relation::at_least, 1));
 }
 
 BOOST_AUTO_TEST_CASE(a_terminal_root_is_settled_at_first_sight) {
@@ -110,22 +110,22 @@ BOOST_AUTO_TEST_CASE(the_narrower_proof_is_tried_first) {
 // board alone counts too.
 BOOST_AUTO_TEST_CASE(pns_on_known_games) {
   examples::TicTacToe tictactoe;
-  BOOST_TEST(search::pns(tictactoe, {}).statistics.nodes == 16'460U);
+  BOOST_TEST(solve_with(Method::pns, tictactoe, {}).statistics.nodes == 16'460U);
   ConnectFour<4, 4> four;
-  const auto more = search::pns(four, four.start(), asking(Relation::more_than, 0));
+  const auto more = solve_with(Method::pns, four, four.start(), asking(Relation::more_than, 0));
   BOOST_TEST((more.outcome == Outcome::disproved));
   BOOST_TEST(more.statistics.nodes == 233'153U);
-  const auto least = search::pns(four, four.start(), asking(Relation::at_least, 0));
+  const auto least = solve_with(Method::pns, four, four.start(), asking(Relation::at_least, 0));
   BOOST_TEST((least.outcome == Outcome::proved));
   BOOST_TEST(least.statistics.nodes == 105'472U);
 }
 
 BOOST_AUTO_TEST_CASE(every_prover_solves_connect_four_on_four_columns) {
   ConnectFour<4, 4> four;
-  BOOST_TEST(search::pn2(four, four.start()).score.value().value() == 0);
-  BOOST_TEST(search::dfpn(four, four.start()).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::pn2, four, four.start()).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::dfpn, four, four.start()).score.value().value() == 0);
   examples::TicTacToe tictactoe;
-  BOOST_TEST(search::andor(tictactoe, {}).score.value().value() == 0);
+  BOOST_TEST(solve_with(Method::andor, tictactoe, {}).score.value().value() == 0);
 }
 
 // First x completes a row; then x has two ways to, of which o can block one.
@@ -135,17 +135,17 @@ BOOST_AUTO_TEST_CASE(andor_finds_the_shortest_win) {
   position.cells = {'x', 'x', '.', 'o', 'o', '.', '.', '.', '.'};
   Options options = asking(Relation::at_least, 1);
   options.distance = true;
-  auto result = search::andor(game, position, options);
+  auto result = solve_with(Method::andor, game, position, options);
   BOOST_TEST(result.distance.value() == 1U);
   BOOST_TEST(result.best_move.value() == 0U);
   position.side = Side::min;
   position.cells = {'x', 'x', '.', 'x', 'o', 'o', '.', 'o', '.'};
-  result = search::andor(game, position, options);
+  result = solve_with(Method::andor, game, position, options);
   BOOST_TEST((result.outcome == Outcome::proved));
   BOOST_TEST(result.distance.value() == 2U);
   search::Budget one_ply;
   one_ply.depth = 1;
-  result = search::andor(game, position, options, one_ply);
+  result = solve_with(Method::andor, game, position, options, one_ply);
   BOOST_TEST((result.outcome == Outcome::unknown));
   BOOST_TEST((result.stopped_by == search::StoppedBy::depth));
 }

@@ -4,19 +4,19 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/alphabeta.hpp"
-#include "search/minimax.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/achi.hpp"
 #include "tests/games/connect_four.hpp"
 #include "tests/games/dodgem.hpp"
 #include "tests/games/mu_torere.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/games/three_mens_morris.hpp"
 
 namespace zermelo::tests {
 namespace {
 
 using search::Budget;
+using search::Method;
 using search::Options;
 using search::SearchResult;
 using search::StoppedBy;
@@ -34,9 +34,10 @@ BOOST_AUTO_TEST_CASE(distances_agree_with_retrograde_analysis) {
     for (const Value largest : {1, 2}) {
       for (std::uint32_t seed = 0; seed < 4000; ++seed) {
         RandomGame random = random_game({kind, false, true, largest, true}, seed);
-        SearchResult result = search::minimax(random.game, random.root, options);
+        SearchResult result = solve_with(Method::minimax, random.game, random.root, options);
         search::add_distance(random.game, random.root, options, {}, result);
-        const SearchResult expected = search::retrograde(random.game, random.root, options);
+        const SearchResult expected =
+            solve_with(Method::retrograde, random.game, random.root, options);
         BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", largest " << largest << ", seed "
                                    << seed) {
           BOOST_TEST(!result.error);
@@ -57,7 +58,8 @@ template <class G>
 SearchResult with_distance(G game, Value value, const Budget& budget = {}) {
   SearchResult result;
   result.score = search::Score::of(value);
-  search::add_distance(game, game.start(), {}, budget, result);
+  AnyGame any(game);
+  search::add_distance(any, AnyGame::wrap(game.start()), {}, budget, result);
   return result;
 }
 
@@ -79,7 +81,7 @@ BOOST_AUTO_TEST_CASE(only_sure_wins_have_a_distance) {
   BOOST_TEST(!with_distance(ThreeMensMorris(), 0).distance);
   examples::ExplicitGame game;
   game.add_leaf(1);
-  SearchResult result = search::minimax(game, 0);
+  SearchResult result = solve_with(Method::minimax, game, 0);
   search::add_distance(game, 0, {}, {}, result);
   BOOST_TEST(!result.distance);
 }

@@ -4,6 +4,7 @@
 
 #include "search/retrograde.hpp"
 #include "tests/games/achi.hpp"
+#include "tests/games/any_game.hpp"
 #include "tests/games/connect_four.hpp"
 #include "tests/games/dodgem.hpp"
 #include "tests/games/l_game.hpp"
@@ -20,7 +21,8 @@ using search::Value;
 
 template <class G>
 search::Analysis analyse(G game) {
-  auto analysis = search::analyse(game, game.start());
+  AnyGame any(game);
+  auto analysis = search::analyse(any, AnyGame::wrap(game.start()));
   BOOST_REQUIRE(analysis.table.has_value());
   return analysis;
 }

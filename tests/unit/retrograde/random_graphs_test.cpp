@@ -5,12 +5,14 @@
 #include "search/retrograde.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/agreement/solvers/reference.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/retrograde/fixpoint.hpp"
 
 namespace zermelo::tests {
 namespace {
 
 using examples::ExplicitGame;
+using search::Method;
 using search::Side;
 using search::Value;
 using Distance = std::optional<std::uint32_t>;
@@ -63,7 +65,7 @@ std::size_t reachable(const RandomGame& random) {
 BOOST_AUTO_TEST_CASE(the_root_has_the_value_of_minimax) {
   for_graphs([](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    const auto result = search::retrograde(random.game, random.root);
+    const auto result = solve_with(Method::retrograde, random.game, random.root);
     BOOST_TEST(!result.error);
     BOOST_TEST(text(result.score.lower) == text(truth.least));
     BOOST_TEST(text(result.score.upper) == text(truth.least));
@@ -132,7 +134,7 @@ BOOST_AUTO_TEST_CASE(root_moves_have_the_values_of_their_positions) {
   for_graphs([](RandomGame& random) {
     search::Options options;
     options.all_root_moves = true;
-    const auto result = search::retrograde(random.game, random.root, options);
+    const auto result = solve_with(Method::retrograde, random.game, random.root, options);
     const std::vector<Value> values = fixpoint_values(random.game);
     for (const auto& move : result.moves)
       BOOST_TEST(text(move.score.lower) ==

@@ -5,7 +5,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/tictactoe.hpp"
-#include "search/solve.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/search/chain.hpp"
 #include "tests/unit/search/value_methods.hpp"
 
@@ -34,7 +34,7 @@ struct Endless : SimpleGame {
 
 template <class G>
 SearchResult run(Method method, G& game, const Budget& budget) {
-  return solve(method, game, typename G::Position(), {}, budget);
+  return solve_with(method, game, typename G::Position(), {}, budget);
 }
 
 BOOST_AUTO_TEST_SUITE(budget)
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(progress_is_reported_a_few_times_a_second) {
     BOOST_TEST(progress.root_moves == 2U);
     BOOST_TEST(!progress.value.has_value());
   };
-  minimax(game, 0, options, limit);
+  solve_with(Method::minimax, game, 0, options, limit);
   BOOST_TEST(reports >= 1);
   BOOST_TEST(reports <= 3);
 }

@@ -5,9 +5,9 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "examples/native/tictactoe.hpp"
 #include "search/simple_game.hpp"
 #include "search/solve.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/search/value_methods.hpp"
 
 namespace zermelo::tests {
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(positions_are_released_in_stack_order_and_not_used_afterwar
       ArenaGame game;
       Options options;
       options.all_root_moves = whole;
-      const auto result = solve(method, game, 0, options);
+      const auto result = solve_with(method, game, 0, options);
       BOOST_TEST(result.score.exact());
       BOOST_TEST(game.errors.empty());
       BOOST_TEST(game.arena.size() == 1U);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_stopped_search_releases_its_positions_too) {
     ArenaGame game;
     Budget budget;
     budget.nodes = 7;
-    solve(method, game, 0, {}, budget);
+    solve_with(method, game, 0, {}, budget);
     BOOST_TEST(game.errors.empty());
     BOOST_TEST(game.arena.size() == 1U);
   }
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(questions_come_in_the_order_of_the_rules) {
   Budget budget;
   budget.depth = 1;
   budget.time = std::chrono::duration<double>(100);
-  minimax(game, 0, {}, budget);
+  solve_with(Method::minimax, game, 0, {}, budget);
   BOOST_TEST(game.asked == "[thmthxethxe]");
 }
 
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(an_error_of_the_game_ends_the_search_without_a_result) {
   for (const Method method : value_methods) {
     ArenaGame game;
     game.bad_ply = 3;
-    const auto result = solve(method, game, 0);
+    const auto result = solve_with(method, game, 0);
     BOOST_TEST(result.error);
     BOOST_TEST((result.score == Score()));
     BOOST_TEST(result.line.empty());
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_stops_by_itself_is_an_interrupt_or_the_deadline
   ArenaGame game;
   game.bad_ply = 3;
   game.bad = Answer::Kind::stopped;
-  const auto result = minimax(game, 0);
+  const auto result = solve_with(Method::minimax, game, 0);
   BOOST_TEST(!result.error);
   BOOST_TEST((result.stopped_by == StoppedBy::interrupt));
 }
@@ -236,10 +236,7 @@ BOOST_AUTO_TEST_CASE(an_observer_that_is_off_is_never_called) {
   for (const Method method : all_methods) {
     ArenaGame game;
     const auto result = solve(method, game, 0, {}, {}, Nobody());
-    BOOST_TEST((result.score == minimax(game, 0).score));
-    examples::TicTacToe tictactoe;
-    if (method != Method::minimax)
-      BOOST_TEST((solve(method, tictactoe, {}, {}, {}, Nobody()).score == Score::of(0)));
+    BOOST_TEST((result.score == solve_with(Method::minimax, game, 0).score));
   }
 }
 

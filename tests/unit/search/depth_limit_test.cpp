@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/explicit_game.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/search/value_methods.hpp"
 
 namespace zermelo::tests {
@@ -14,7 +15,7 @@ SearchResult solve_to(std::uint32_t depth, Method method, ExplicitGame& game,
                       ExplicitGame::Position root) {
   Budget budget;
   budget.depth = depth;
-  return solve(method, game, root, {}, budget);
+  return solve_with(method, game, root, {}, budget);
 }
 
 // A node whose moves lie behind the horizon of a search to depth 1.
@@ -76,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_limit_that_cuts_nothing_is_not_felt) {
     const auto result = solve_to(1, method, game, root);
     BOOST_TEST((result.score == Score::of(2)));
     BOOST_TEST((result.stopped_by == StoppedBy::none));
-    BOOST_TEST(result.statistics.nodes == solve(method, game, root).statistics.nodes);
+    BOOST_TEST(result.statistics.nodes == solve_with(method, game, root).statistics.nodes);
   }
 }
 

@@ -6,7 +6,7 @@
 #include "examples/native/explicit_game.hpp"
 #include "search/line.hpp"
 #include "search/simple_game.hpp"
-#include "search/solve.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/search/value_methods.hpp"
 
 namespace zermelo::tests {
@@ -73,17 +73,17 @@ struct Comb : SimpleGame {
   static constexpr std::int32_t length = 200'000;
   struct Position {
     std::int32_t ply = 0;
-    bool over = false;
+    std::int32_t over = 0;  // as wide as the other, for positions without padding
   };
   static Side side(const Position& p) { return p.ply % 2 == 0 ? Side::max : Side::min; }
 
   Answer terminal(const Position& p) const {
-    if (p.over) return Answer::of(side(p) == Side::max ? 1 : -1);  // against whoever moved
+    if (p.over != 0) return Answer::of(side(p) == Side::max ? 1 : -1);  // against whoever moved
     return p.ply == length ? Answer::of(0) : Answer::none();
   }
   Expansion expand(const Position& p, std::vector<Position>& successors) const {
-    successors.push_back({p.ply + 1, true});
-    successors.push_back({p.ply + 1, false});
+    successors.push_back({p.ply + 1, 1});
+    successors.push_back({p.ply + 1, 0});
     return expandable(p);
   }
   Expansion expandable(const Position& p) const { return Expansion::moves(side(p)); }
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(long_lines_that_come_late_take_no_more_than_their_length) {
     budget.memory = std::uint64_t{1} << 28;
     Options options;
     options.pure = true;
-    const auto result = solve(method, game, Comb::Position(), options, budget);
+    const auto result = solve_with(method, game, Comb::Position(), options, budget);
     BOOST_TEST((result.score == Score::of(0)));
     BOOST_TEST((result.line == Moves(Comb::length, 1)));
   }
@@ -118,7 +118,7 @@ examples::ExplicitGame loop(std::optional<Value> repetition) {
 BOOST_AUTO_TEST_CASE(a_repeated_position_has_the_repetition_value) {
   for (const Method method : all_methods) {
     auto game = loop(0);
-    const auto result = solve(method, game, 2);
+    const auto result = solve_with(method, game, 2);
     BOOST_TEST((result.score == Score::of(0)));
     BOOST_TEST((result.line == std::vector<std::uint32_t>{0, 0}));
   }
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_repeated_position_has_the_repetition_value) {
 BOOST_AUTO_TEST_CASE(without_a_repetition_value_a_repeated_position_is_an_error) {
   for (const Method method : value_methods) {
     auto game = loop(std::nullopt);
-    const auto result = solve(method, game, 2);
+    const auto result = solve_with(method, game, 2);
     BOOST_TEST(result.error);
     BOOST_TEST(!result.score.value().has_value());
     BOOST_TEST(!result.best_move.has_value());
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(the_same_position_on_another_path_is_no_repetition) {
   const auto leaf = game.add_leaf(1);
   const auto shared = game.add_node(Side::max, {leaf});
   const auto root = game.add_node(Side::max, {shared, shared});
-  BOOST_TEST((minimax(game, root).score == Score::of(1)));
+  BOOST_TEST((solve_with(Method::minimax, game, root).score == Score::of(1)));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -7,7 +7,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "search/simple_game.hpp"
-#include "search/solve.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(alpha_beta_needs_the_minimal_tree_when_best_moves_come_firs
       game.depth = depth;
       Options options;
       options.table = false;
-      const auto result = alphabeta(game, {}, options);
+      const auto result = solve_with(Method::alphabeta, game, {}, options);
       const auto minimal = power(breadth, (depth + 1) / 2) + power(breadth, depth / 2) - 1;
       BOOST_TEST((result.score == Score::of(0)));
       BOOST_TEST(result.statistics.leaves == minimal);
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(solvers_with_a_table_need_the_minimal_tree_too) {
         game.breadth = breadth;
         game.depth = depth;
         game.leaves = &leaves;
-        const auto result = solve(method, game, {});
+        const auto result = solve_with(method, game, {});
         BOOST_TEST((result.score == Score::of(0)));
         const auto minimal = power(breadth, (depth + 1) / 2) + power(breadth, depth / 2) - 1;
         BOOST_TEST_CONTEXT(name(method) << ' ' << breadth << ' ' << depth) {
@@ -128,9 +128,9 @@ BOOST_AUTO_TEST_CASE(sss_looks_at_no_leaf_that_alpha_beta_does_not) {
     game.leaves = &all;
     Options options;
     options.pure = true;
-    const auto expected = alphabeta(game, {}, options).score;
+    const auto expected = solve_with(Method::alphabeta, game, {}, options).score;
     game.leaves = &by_sss;
-    BOOST_TEST((sss(game, {}).score == expected));
+    BOOST_TEST((solve_with(Method::sss, game, {}).score == expected));
     BOOST_TEST(std::ranges::includes(all, by_sss));
   }
 }
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(minimax_visits_every_leaf_of_it) {
   OrderedTree game;
   game.breadth = 3;
   game.depth = 6;
-  const auto result = minimax(game, {});
+  const auto result = solve_with(Method::minimax, game, {});
   BOOST_TEST(result.statistics.leaves == power(3, 6));
   BOOST_TEST(result.statistics.nodes == (power(3, 7) - 1) / 2);
 }

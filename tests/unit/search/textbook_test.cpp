@@ -7,7 +7,7 @@
 #include "examples/native/explicit_game.hpp"
 #include "examples/native/nim.hpp"
 #include "examples/native/tictactoe.hpp"
-#include "search/solve.hpp"
+#include "tests/games/solve_with.hpp"
 
 namespace zermelo::tests {
 namespace {
@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_SUITE(textbook)
 
 BOOST_AUTO_TEST_CASE(minimax_visits_the_whole_game_tree_of_tic_tac_toe) {
   TicTacToe game;
-  const auto result = minimax(game, {});
+  const auto result = solve_with(Method::minimax, game, {});
   BOOST_TEST(result.statistics.nodes == 549946U);
   BOOST_TEST(result.statistics.leaves == 255168U);
   BOOST_TEST(result.statistics.depth == 9U);
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(pure_alpha_beta_visits_18297_nodes) {
   TicTacToe game;
   Options options;
   options.pure = true;
-  const auto result = alphabeta(game, {}, options);
+  const auto result = solve_with(Method::alphabeta, game, {}, options);
   BOOST_TEST(result.statistics.nodes == 18297U);
   BOOST_TEST((result.score == Score::of(0)));
   BOOST_TEST(result.best_move.value() == 0U);
@@ -46,10 +46,10 @@ BOOST_AUTO_TEST_CASE(alpha_beta_in_the_window_of_all_values_visits_16811_nodes) 
   Options options;
   options.pure = true;
   options.window = Window{-1, 1};
-  BOOST_TEST(alphabeta(game, {}, options).statistics.nodes == 16811U);
+  BOOST_TEST(solve_with(Method::alphabeta, game, {}, options).statistics.nodes == 16811U);
   Options without_table;
   without_table.table = false;
-  BOOST_TEST(alphabeta(game, {}, without_table).statistics.nodes == 16811U);
+  BOOST_TEST(solve_with(Method::alphabeta, game, {}, without_table).statistics.nodes == 16811U);
 }
 
 BOOST_AUTO_TEST_CASE(scout_finds_the_draw) {
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(scout_finds_the_draw) {
   for (const bool pure : {true, false}) {
     Options options;
     options.pure = pure;
-    const auto result = scout(game, {}, options);
+    const auto result = solve_with(Method::scout, game, {}, options);
     BOOST_TEST((result.score == Score::of(0)));
     BOOST_TEST(result.best_move.value() == 0U);
     BOOST_TEST(result.statistics.nodes < 549946U);
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(nim_follows_boutons_theorem) {
         Nim::Position start;
         start.heaps = {a, b, c};
         for (const Method method : all_methods) {
-          const auto result = solve(method, game, start);
+          const auto result = solve_with(method, game, start);
           BOOST_TEST((result.score == Score::of((a ^ b ^ c) != 0 ? 1 : -1)));
         }
       }
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(ties_go_to_the_first_move_in_pure_methods) {
   for (const Method method : all_methods) {
     Options options;
     options.pure = true;
-    const auto result = solve(method, game, root, options);
+    const auto result = solve_with(method, game, root, options);
     BOOST_TEST((result.score == Score::of(3)));
     BOOST_TEST((result.line == std::vector<std::uint32_t>{1, 0}));
     BOOST_TEST((result.side == Side::max));
@@ -110,9 +110,9 @@ BOOST_AUTO_TEST_CASE(the_ends_of_the_integers_are_values_like_others) {
     const auto all_low = game.add_node(side, {low, low});
     for (const Method method : all_methods) {
       const Value expected = side == Side::max ? greatest_value : least_value;
-      BOOST_TEST((solve(method, game, root).score == Score::of(expected)));
-      BOOST_TEST((solve(method, game, all_low).score == Score::of(least_value)));
-      BOOST_TEST((solve(method, game, low).score == Score::of(least_value)));
+      BOOST_TEST((solve_with(method, game, root).score == Score::of(expected)));
+      BOOST_TEST((solve_with(method, game, all_low).score == Score::of(least_value)));
+      BOOST_TEST((solve_with(method, game, low).score == Score::of(least_value)));
     }
   }
 }

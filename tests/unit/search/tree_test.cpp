@@ -12,6 +12,7 @@
 #include "search/tree_ndjson.hpp"
 #include "search/tree_recorder.hpp"
 #include "search/tree_texts.hpp"
+#include "tests/games/any_game.hpp"
 #include "tests/unit/search/chain.hpp"
 
 namespace zermelo::tests {
@@ -100,7 +101,8 @@ template <class G>
 SearchTree record(Method method, G& game, typename G::Position root,
                   const Options& options = pure(), const Budget& budget = {},
                   std::size_t most = all, TreeRecorder recorder = TreeRecorder()) {
-  const SearchResult result = solve(method, game, root, options, budget, recorder);
+  AnyGame any(game);
+  const SearchResult result = solve(method, any, AnyGame::wrap(root), options, budget, recorder);
   return recorder.tree(result.line, most);
 }
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "search/solve.hpp"
+#include "search/method.hpp"
 
 namespace zermelo::tests {
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Budgets hold for all threads together, and errors in the rules end them all.
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <thread>
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/alphabeta.hpp"
-#include "search/dfpn.hpp"
-#include "search/pvs.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/unit/threads/graphs.hpp"
 
 namespace zermelo::tests {
@@ -17,33 +16,20 @@ namespace {
 
 using examples::ExplicitGame;
 using search::Budget;
+using search::Method;
 using search::Options;
 using search::SearchResult;
 using search::StoppedBy;
 using Large = ConnectFour<7, 6>;
 
-struct SolverWithThreads {
-  const char* name;
-  SearchResult (*run)(Large&, const Options&, const Budget&);
-};
-
-const SolverWithThreads solvers[] = {
-    {"alphabeta",
-     [](Large& game, const Options& options, const Budget& budget) {
-       return alphabeta(game, game.start(), options, budget);
-     }},
-    {"pvs", [](Large& game, const Options& options,
-               const Budget& budget) { return pvs(game, game.start(), options, budget); }},
-    {"dfpn", [](Large& game, const Options& options,
-                const Budget& budget) { return dfpn(game, game.start(), options, budget); }},
-};
+constexpr std::array solvers{Method::alphabeta, Method::pvs, Method::dfpn};
 
 template <class Check>
 void for_all(const Budget& budget, Check check) {
-  for (const SolverWithThreads& solver : solvers) {
-    BOOST_TEST_CONTEXT(solver.name) {
+  for (const Method solver : solvers) {
+    BOOST_TEST_CONTEXT(name(solver)) {
       Large game;
-      check(solver.run(game, with_threads(3), budget));
+      check(solve_with(solver, game, game.start(), with_threads(3), budget));
     }
   }
 }
@@ -72,8 +58,8 @@ BOOST_AUTO_TEST_CASE(time) {
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_from_elsewhere) {
-  for (const SolverWithThreads& solver : solvers) {
-    BOOST_TEST_CONTEXT(solver.name) {
+  for (const Method solver : solvers) {
+    BOOST_TEST_CONTEXT(name(solver)) {
       search::StopSource stop;
       Budget budget;
       budget.stop = stop.token();
@@ -82,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_stop_from_elsewhere) {
         stop.request_stop();
       });
       Large game;
-      const SearchResult result = solver.run(game, with_threads(3), budget);
+      const SearchResult result = solve_with(solver, game, game.start(), with_threads(3), budget);
       caller.join();
       BOOST_TEST((result.stopped_by == StoppedBy::interrupt));
     }
@@ -110,9 +96,9 @@ ExplicitGame faulty_graph() {
 BOOST_AUTO_TEST_CASE(errors) {
   ExplicitGame game = faulty_graph();
   for (const unsigned threads : {1U, 2U, 4U}) {
-    BOOST_TEST(search::alphabeta(game, 0U, with_threads(threads)).error);
-    BOOST_TEST(search::pvs(game, 0U, with_threads(threads)).error);
-    BOOST_TEST(search::dfpn(game, 0U, with_threads(threads)).error);
+    BOOST_TEST(solve_with(Method::alphabeta, game, 0U, with_threads(threads)).error);
+    BOOST_TEST(solve_with(Method::pvs, game, 0U, with_threads(threads)).error);
+    BOOST_TEST(solve_with(Method::dfpn, game, 0U, with_threads(threads)).error);
   }
 }
 
@@ -121,8 +107,8 @@ BOOST_AUTO_TEST_CASE(errors_off_the_way) {
   for (std::uint32_t seed = 0; seed < 50; ++seed) {
     ExplicitGame game = random_graph(300, false, seed);
     for (std::uint32_t i = 225; i < 300; i += 10) game.nodes[i].terminal.reset();
-    const SearchResult alone = search::alphabeta(game, 0U, with_threads(1));
-    const SearchResult together = search::alphabeta(game, 0U, with_threads(3));
+    const SearchResult alone = solve_with(Method::alphabeta, game, 0U, with_threads(1));
+    const SearchResult together = solve_with(Method::alphabeta, game, 0U, with_threads(3));
     if (alone.error || together.error) continue;
     BOOST_TEST((together.score == alone.score));
   }

@@ -2,15 +2,16 @@
 // df-pn answers the same with any number of threads.
 #include <boost/test/unit_test.hpp>
 
-#include "search/dfpn.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/games/three_mens_morris.hpp"
 #include "tests/unit/threads/graphs.hpp"
 
 namespace zermelo::tests {
 namespace {
 
+using search::Method;
 using search::Options;
 using search::Question;
 using search::Relation;
@@ -20,10 +21,10 @@ template <class G>
 void check_same(G& game, const typename G::Position& root, Options options,
                 const search::Budget& budget = {}) {
   options.threads = 1;
-  const SearchResult alone = search::dfpn(game, root, options, budget);
+  const SearchResult alone = solve_with(Method::dfpn, game, root, options, budget);
   for (const unsigned threads : {2U, 4U}) {
     options.threads = threads;
-    const SearchResult together = search::dfpn(game, root, options, budget);
+    const SearchResult together = solve_with(Method::dfpn, game, root, options, budget);
     BOOST_TEST((together.score == alone.score));
     BOOST_TEST((together.outcome == alone.outcome));
     BOOST_TEST((together.side == alone.side));

@@ -2,32 +2,20 @@
 // Alpha-beta and PVS find the same with any number of threads.
 #include <boost/test/unit_test.hpp>
 
-#include "search/alphabeta.hpp"
-#include "search/pvs.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/connect_four.hpp"
+#include "tests/games/solve_with.hpp"
 #include "tests/games/three_mens_morris.hpp"
 #include "tests/unit/threads/graphs.hpp"
 
 namespace zermelo::tests {
 namespace {
 
+using search::Method;
 using search::Options;
 using search::Question;
 using search::Relation;
 using search::SearchResult;
-
-template <class G>
-using Solver = SearchResult (*)(G&, const typename G::Position&, const Options&);
-
-template <class G>
-SearchResult run_alphabeta(G& game, const typename G::Position& root, const Options& options) {
-  return search::alphabeta(game, root, options);
-}
-template <class G>
-SearchResult run_pvs(G& game, const typename G::Position& root, const Options& options) {
-  return search::pvs(game, root, options);
-}
 
 bool same_moves(const SearchResult& a, const SearchResult& b) {
   return a.moves.size() == b.moves.size() &&
@@ -37,12 +25,12 @@ bool same_moves(const SearchResult& a, const SearchResult& b) {
 }
 
 template <class G>
-void check_same(G& game, const typename G::Position& root, Solver<G> solve, Options options) {
+void check_same(G& game, const typename G::Position& root, Method method, Options options) {
   options.threads = 1;
-  const SearchResult alone = solve(game, root, options);
+  const SearchResult alone = solve_with(method, game, root, options);
   for (const unsigned threads : {2U, 4U}) {
     options.threads = threads;
-    const SearchResult together = solve(game, root, options);
+    const SearchResult together = solve_with(method, game, root, options);
     BOOST_TEST((together.score == alone.score));
     BOOST_TEST((together.outcome == alone.outcome));
     BOOST_TEST((together.side == alone.side));
@@ -56,14 +44,14 @@ void check_same(G& game, const typename G::Position& root, Solver<G> solve, Opti
 
 template <class G>
 void check_all(G& game, const typename G::Position& root) {
-  for (const Solver<G> solve : {&run_alphabeta<G>, &run_pvs<G>}) {
-    check_same(game, root, solve, {});
+  for (const Method method : {Method::alphabeta, Method::pvs}) {
+    check_same(game, root, method, {});
     Options asking;
     asking.question = Question{Relation::more_than, 0};
-    check_same(game, root, solve, asking);
+    check_same(game, root, method, asking);
     Options all;
     all.all_root_moves = true;
-    check_same(game, root, solve, all);
+    check_same(game, root, method, all);
   }
 }
 
@@ -104,24 +92,26 @@ BOOST_AUTO_TEST_CASE(little_tables) {
   for (const std::uint64_t bytes : {0U, 64U, 4096U, 1U << 20}) {
     Options options;
     options.table_bytes = bytes;
-    check_same(game, 0U, &run_alphabeta<examples::ExplicitGame>, options);
+    check_same(game, 0U, Method::alphabeta, options);
   }
 }
 
 BOOST_AUTO_TEST_CASE(games) {
   ConnectFour<4, 4> drop;
-  check_same(drop, drop.start(), &run_alphabeta<ConnectFour<4, 4>>, {});
-  check_same(drop, drop.start(), &run_pvs<ConnectFour<4, 4>>, {});
+  check_same(drop, drop.start(), Method::alphabeta, {});
+  check_same(drop, drop.start(), Method::pvs, {});
   ThreeMensMorris morris;
-  check_same(morris, morris.start(), &run_alphabeta<ThreeMensMorris>, {});
+  check_same(morris, morris.start(), Method::alphabeta, {});
 }
 
 BOOST_AUTO_TEST_CASE(a_depth_limit_takes_one_thread) {
   ConnectFour<5, 4> game;
   search::Budget budget;
   budget.depth = 6;
-  const SearchResult alone = search::alphabeta(game, game.start(), with_threads(1), budget);
-  const SearchResult together = search::alphabeta(game, game.start(), with_threads(4), budget);
+  const SearchResult alone =
+      solve_with(Method::alphabeta, game, game.start(), with_threads(1), budget);
+  const SearchResult together =
+      solve_with(Method::alphabeta, game, game.start(), with_threads(4), budget);
   BOOST_TEST((together.score == alone.score));
   BOOST_TEST(together.statistics.nodes == alone.statistics.nodes);
 }
