@@ -27,5 +27,6 @@ std::span<const BuiltinInfo> atom_builtins();
 std::span<const BuiltinInfo> list_builtins();
 std::span<const BuiltinInfo> output_builtins();
 std::span<const BuiltinInfo> solver_builtins();
+std::span<const BuiltinInfo> observer_builtins();
 
 }  // namespace zermelo::interpreter

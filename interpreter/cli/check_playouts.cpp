@@ -20,6 +20,7 @@ PlayoutOptions playout_options(const Options& options) {
   result.plies = options.plies.value_or(result.plies);
   result.seed = options.seed.value_or(result.seed);
   result.seconds = options.seconds;
+  result.check_analysis = options.check_analysis;
   result.position = options.position;
   result.moves = options.moves;
   return result;

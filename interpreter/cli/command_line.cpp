@@ -44,8 +44,10 @@ void check_check(const Options& options) {
   if (options.playouts) {
     if (options.files.size() > 1) throw UsageError("check --play takes one rule file");
   } else if (options.position || options.moves || options.seconds || options.plies ||
-             options.seed) {
-    throw UsageError("--position, --moves, --time, --plies and --seed want --play N, the games");
+             options.seed || options.check_analysis) {
+    throw UsageError(
+        "--position, --moves, --time, --plies, --seed and --check-analysis want --play N, the "
+        "games");
   }
 }
 

@@ -39,7 +39,7 @@ Options of every command:
   --allow-outside      rule files may include files outside their folder
   --no-twins           run the libraries' own clauses where there is C++ code for them
   --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code,
-                       shape (of positions), cpp
+                       modes (of what roles reach), shape (of positions), cpp
   --quiet, -q          no warnings and no progress
   --color WHEN         auto, always or never; NO_COLOR is honoured
 
@@ -148,6 +148,8 @@ when there are errors and 0 when there are only warnings.
                        which clause prevents better, and what to write instead
   --play N             then play N random games on every engine: at each position the roles must
                        keep to the language, hold together, and say the same everywhere
+  --check-analysis     play on one machine more, and compare its calls with --show modes: what
+                       is claimed ground, det or within bounds must be so
   --plies N            break a game off after N plies (default: 200)
   --seed S             other games: the same seed, the same games (default: 1)
   --time SECONDS       play at most so long

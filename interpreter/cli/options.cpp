@@ -197,6 +197,7 @@ class Declaration {
   void declare_check() {
     declare_playouts();
     integer<std::uint64_t>("--play", options_.playouts, 1);
+    app_.add_flag("--check-analysis", options_.check_analysis);
     app_.add_flag("--explain", options_.explain);
   }
 

@@ -74,6 +74,7 @@ struct Options {
   std::optional<std::uint64_t> limit;  ///< most solutions of a query
 
   std::optional<std::uint64_t> playouts;  ///< random games of `check`
+  bool check_analysis = false;            ///< compare random games with the analysis
   bool explain = false;                   ///< how the rules run
   std::optional<std::uint32_t> plies;     ///< most of a random game
   std::optional<std::uint64_t> seed;

@@ -92,8 +92,9 @@ class Conformance {
     for (const Fault& fault : account.faults) add(fault, account.position);
     for (PlayoutEngine* const each : engines_.subspan(1)) {
       if (each->is_out()) continue;
-      const Account other = each->look();
+      Account other = each->look();
       if (other.stopped) return stop();
+      add_violations(other, account.position);
       if (each->is_out()) continue;
       if (const auto found = interpreter::difference(account, other))
         return add_disagreement(each->name(), *found, account.position);
@@ -103,6 +104,14 @@ class Conformance {
     branchings_ += ended_ ? 0 : 1;
     branches_ += account.successors.size();
     return account.successors.size();
+  }
+
+  /// What an engine found wrong with the analysis of the rules: no matter of what it answers.
+  void add_violations(Account& account, const std::string& position) {
+    const auto is_violation = [](const Fault& fault) { return fault.code == "analysis"; };
+    for (const Fault& fault : account.faults)
+      if (is_violation(fault)) add(fault, position);
+    std::erase_if(account.faults, is_violation);
   }
 
   std::size_t stop() {
@@ -192,7 +201,9 @@ PlayoutReport facade::check_playouts(std::span<PlayoutEngine* const> engines,
 }
 
 PlayoutReport Engine::check_playouts(const PlayoutOptions& options) {
-  const auto running = facade::running_engines(state_, options.position, options.moves);
+  auto running = facade::running_engines(state_, options.position, options.moves);
+  if (options.check_analysis)
+    running.push_back(facade::checked_engine(state_, options.position, options.moves));
   std::vector<PlayoutEngine*> engines;
   engines.reserve(running.size());
   for (const facade::RunningEngine& each : running) engines.push_back(each.engine.get());

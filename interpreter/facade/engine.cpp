@@ -157,12 +157,14 @@ bool Engine::has_game() const {
 Explanation Engine::explain() { return facade::explain(state_); }
 
 std::string Engine::show(std::string_view stage) {
-  if (stage == "shape" || stage == "cpp") return facade::show_model(state_, stage);
+  if (stage == "shape" || stage == "cpp" || stage == "modes")
+    return facade::show_model(state_, stage);
   const auto text = interpreter::show_stage(*state_->program, stage);
   if (!text) {
     throw Error(
         ErrorKind::usage,
-        fmt::format("there is no stage '{}': tokens, terms, clauses, code, shape, cpp", stage));
+        fmt::format("there is no stage '{}': tokens, terms, clauses, code, modes, shape, cpp",
+                    stage));
   }
   return *text;
 }

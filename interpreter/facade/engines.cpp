@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/facade/engines.hpp"
 
+#include "interpreter/analysis/shape.hpp"
+#include "interpreter/playouts/checked_engine.hpp"
 #include "interpreter/playouts/game_engine.hpp"
 
 namespace zermelo::facade {
@@ -54,6 +56,27 @@ std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>&
   if (state->options.kind == EngineKind::machine) return result;
   if (auto native = start_native(state, position, moves)) result.push_back(std::move(*native));
   return result;
+}
+
+RunningEngine checked_engine(const std::shared_ptr<Engine::State>& state,
+                             const std::optional<std::string>& position,
+                             const std::optional<std::string>& moves) {
+  std::shared_ptr<interpreter::Program> program = state->program_without_twins();
+  interpreter::Analysis analysis;
+  {
+    const RunningEngine unobserved = start("", state, program, position, moves);
+    const interpreter::Roles& roles = unobserved.state->game.roles();
+    const interpreter::Cell here = unobserved.state->here().cell;
+    const auto model = interpreter::make_rule_model(*program, roles, here);
+    analysis = interpreter::analyse(*program, roles, here, interpreter::shape_of(*model));
+  }
+  auto checker = std::make_unique<interpreter::CallChecker>(*program, std::move(analysis));
+  RunningEngine running =
+      start("machine with checked analysis", state, std::move(program), position, moves);
+  running.state->game.machine().set_observer(checker.get());
+  running.engine =
+      std::make_unique<interpreter::CheckedEngine>(std::move(running.engine), std::move(checker));
+  return running;
 }
 
 }  // namespace zermelo::facade

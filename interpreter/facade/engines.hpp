@@ -24,4 +24,9 @@ std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>&
                                            const std::optional<std::string>& position,
                                            const std::optional<std::string>& moves);
 
+/// A machine that is observed: what the analysis of the rules claims is compared with what it does.
+RunningEngine checked_engine(const std::shared_ptr<Engine::State>& state,
+                             const std::optional<std::string>& position,
+                             const std::optional<std::string>& moves);
+
 }  // namespace zermelo::facade

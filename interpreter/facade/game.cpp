@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "interpreter/analysis/listing.hpp"
+#include "interpreter/analysis/shape.hpp"
 #include "interpreter/facade/game_state.hpp"
 #include "interpreter/facade/model_stages.hpp"
 #include "interpreter/game/messages.hpp"
@@ -40,6 +42,11 @@ std::string show_model(const std::shared_ptr<Engine::State>& engine, std::string
   const std::unique_ptr<Game::State> state = make_game(engine, engine->program);
   const auto model =
       interpreter::make_rule_model(*state->program, state->game.roles(), state->here().cell);
+  if (stage == "modes") {
+    const interpreter::Analysis analysis = interpreter::analyse(
+        *state->program, state->game.roles(), state->here().cell, interpreter::shape_of(*model));
+    return interpreter::show_modes(analysis, *state->program);
+  }
   return stage == "cpp" ? interpreter::show_cpp(*model)
                         : interpreter::show_shape(*model, *state->program);
 }

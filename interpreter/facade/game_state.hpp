@@ -95,7 +95,7 @@ std::unique_ptr<Game::State> make_game(const std::shared_ptr<Engine::State>& eng
 
 /// Whether the rules can be compiled, and what prevents it.
 Explanation explain(const std::shared_ptr<Engine::State>& engine);
-/// The listing of a stage that needs a start position: "shape" or "cpp".
+/// The listing of a stage that needs a start position: "modes", "shape" or "cpp".
 std::string show_model(const std::shared_ptr<Engine::State>& engine, std::string_view stage);
 /// What `options` mean for solvers; `options` and `state` must outlive the results.
 search::Options search_options(const SolveOptions& options, Game::State& state);

@@ -27,6 +27,7 @@
 
 namespace zermelo::interpreter {
 
+class CallObserver;
 class Program;
 
 /// What a goal may use up. Each limit ends in a resource error.
@@ -122,6 +123,9 @@ class Machine {
   /// Set while the machine runs a role: predicates that search are refused then.
   void set_in_role(bool value) noexcept { in_role_ = value; }
   bool in_role() const noexcept { return in_role_; }
+  /// Sees the calls that a wrapped program tells of; null: nobody does.
+  void set_observer(CallObserver* observer) noexcept { observer_ = observer; }
+  CallObserver* observer() const noexcept { return observer_; }
   /// Makes room for `cells` heap cells, or raises a resource error and returns false.
   bool reserve(std::size_t cells) noexcept { return has_room(cells) || heap_overflow(cells); }
   /// Whether so many cells are free, without an error if they are not.
@@ -318,6 +322,7 @@ class Machine {
   search::Deadline host_deadline_ = search::Deadline::max();
   bool interrupted_ = false;
   bool in_role_ = false;
+  CallObserver* observer_ = nullptr;
   std::size_t peak_memory_ = 0;
 
   struct Collection {

@@ -274,6 +274,20 @@ std::unique_ptr<Predicate> Program::compile_query(const lang::ReadTerm& goal) {
   return query;
 }
 
+void Program::wrap(Predicate& target, Symbol inner, TermView head, TermView body,
+                   std::uint32_t variable_count) {
+  Predicate& wrapped = predicate(*target.module, inner, target.arity);
+  wrapped.code = target.code;
+  wrapped.is_defined = true;
+  const std::span<Word> code =
+      store_code(ClauseCompiler(*this, *target.module).compile(head, body, variable_count));
+  const Word* const before = target.code;
+  for (const auto& module : modules_) {
+    for (const auto& [key, mentioned] : module->predicates)
+      if (mentioned->code == before && mentioned.get() != &wrapped) mentioned->code = code.data();
+  }
+}
+
 Cell Program::constant(TermView term) {
   std::vector<Cell> open;
   const auto boxed = [&](std::uint64_t bits) {
@@ -361,7 +375,7 @@ void Program::make_stubs() {
 
 void Program::add_builtins() {
   for (const auto table : {control_builtins(), term_builtins(), atom_builtins(), list_builtins(),
-                           output_builtins(), solver_builtins()}) {
+                           output_builtins(), solver_builtins(), observer_builtins()}) {
     for (const BuiltinInfo& builtin : table) {
       Predicate& own = predicate(*system_, symbols_.intern(builtin.name), builtin.arity);
       own.builtin = &builtin;

@@ -145,6 +145,10 @@ class Program {
   /// A predicate of one clause that belongs to no module's source: a query, whose arguments are the
   /// goal's variables. It lives as long as the returned pointer.
   std::unique_ptr<Predicate> compile_query(const lang::ReadTerm& goal);
+  /// What is called as `target` runs the clause `head :- body` from now on, in which `inner` names
+  /// what it was before. For programs that no machine runs yet.
+  void wrap(Predicate& target, Symbol inner, lang::TermView head, lang::TermView body,
+            std::uint32_t variable_count);
   /// A ground term as a cell outside every heap.
   Cell constant(lang::TermView term);
 

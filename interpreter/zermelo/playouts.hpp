@@ -31,6 +31,9 @@ struct PlayoutOptions {
   /// Different findings that end the work.
   std::size_t most_findings = 10;
   std::optional<double> seconds = std::nullopt;
+  /// Also play on a machine whose calls are compared with what the analysis of the rules claims of
+  /// them (`Engine::show("modes")`).
+  bool check_analysis = false;
   /// Start here instead of the position of initial/1, and after these moves.
   std::optional<std::string> position = std::nullopt;
   std::optional<std::string> moves = std::nullopt;
@@ -44,6 +47,7 @@ struct Finding {
   ///   show       show/1 prints nothing
   ///   identity   a position is not the same after it was kept as bytes
   ///   engines    the engines disagree
+  ///   analysis   a call is not as the analysis of the rules claims
   Diagnostic diagnostic;
   std::string position;
   std::vector<std::string> moves;  ///< from the start to the position

@@ -25,7 +25,7 @@
 % expect:   --allow-outside      rule files may include files outside their folder
 % expect:   --no-twins           run the libraries' own clauses where there is C++ code for them
 % expect:   --show STAGE         print the listing of a stage instead: tokens, terms, clauses, code,
-% expect:                        shape (of positions), cpp
+% expect:                        modes (of what roles reach), shape (of positions), cpp
 % expect:   --quiet, -q          no warnings and no progress
 % expect:   --color WHEN         auto, always or never; NO_COLOR is honoured
 % expect:

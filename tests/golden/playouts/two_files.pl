@@ -11,6 +11,6 @@ other(min, max).
 % expect-error: zermelo help COMMAND shows what a command takes
 % status: 2
 % run: check FILE --seed 5
-% expect-error: zermelo: --position, --moves, --time, --plies and --seed want --play N, the games
+% expect-error: zermelo: --position, --moves, --time, --plies, --seed and --check-analysis want --play N, the games
 % expect-error: zermelo help COMMAND shows what a command takes
 % status: 2
