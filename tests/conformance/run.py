@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Puts rule files through the conformance kit, zermelo check --play, and prints a line for each.
 
-    run.py --zermelo BINARY [--playouts N] [--engine NAME] RULE-FILE...
+    run.py --zermelo BINARY [--playouts N] [--engine NAME] [--check-analysis] RULE-FILE...
 """
 import argparse
 import json
@@ -13,7 +13,8 @@ import sys
 
 def report(options, path):
     """The kit's report, and what it says to people where something is wrong."""
-    done = subprocess.run([options.zermelo, "check", "--play", str(options.playouts), "--engine",
+    done = subprocess.run([options.zermelo, "check", "--play", str(options.playouts),
+                           *(["--check-analysis"] if options.check_analysis else []), "--engine",
                            options.engine, "--json", path],
                           capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
     if done.returncode not in (0, 3) or not done.stdout:
@@ -29,6 +30,8 @@ def main():
     parser.add_argument("--zermelo", required=True, help="the binary to test")
     parser.add_argument("--playouts", type=int, default=10)
     parser.add_argument("--engine", default="machine", help="machine, or native: that too")
+    parser.add_argument("--check-analysis", action="store_true",
+                        help="compare calls with what the analysis of the rules claims")
     parser.add_argument("files", nargs="+")
     options = parser.parse_args()
     failed = 0
