@@ -71,8 +71,9 @@ The value of the start position for MAX, the best move and the principal variati
   --depth N            look N plies ahead; estimates by eval/2 where the search is cut
   --nodes N            visit at most N positions
   --time SECONDS       search at most so long
-  --engine NAME        how the rules run: machine (interpreted), native (compiled by the system's
-                       C++ compiler) or auto (default): native where a search is long
+  --engine NAME        how the rules run: machine (interpreted), model (analysed), native
+                       (compiled by the system's C++ compiler) or auto (default): native where a
+                       search is long
   --json               one JSON object
   --stats              nodes, leaves, time
   --progress[=json]    report while searching; on by itself when standard error is a terminal
@@ -95,7 +96,7 @@ Play a game. MAX is you and MIN is the solver, unless you say otherwise.
   --depth N            the solver looks N plies ahead
   --nodes N            the solver visits at most N positions for a move
   --time SECONDS       the solver thinks at most so long for a move (10 without any limit)
-  --engine NAME        machine, native or auto (default)
+  --engine NAME        machine, model, native or auto (default)
 
 In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.
 
@@ -155,7 +156,7 @@ when there are errors and 0 when there are only warnings.
   --time SECONDS       play at most so long
   --position TERM, --moves "M1, M2"
                        play from there
-  --engine machine     do not compile the rules to play them natively too
+  --engine NAME        only the machine and this engine: machine, model or native
   --json               {"errors": N, "warnings": N, "diagnostics": [...]}, with begin and end of
                        each place; "play" too, after --play
 
@@ -172,7 +173,7 @@ else: every reply is answered, every line ends as well as the proof claims, and 
 circles only where the value of a repeated position allows it. The facts that --define gave are
 taken from the proof. The status is 3 when something is wrong with it.
 
-  --engine NAME        machine (also auto, the default) or native
+  --engine NAME        machine (also auto, the default), model or native
   --json               {"valid": true, ...}
 
   zermelo solve examples/games/nim.pl --proof nim.ndjson
@@ -187,7 +188,7 @@ follows a terminal position.
 
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
-  --engine NAME        machine, native or auto (default)
+  --engine NAME        machine, model, native or auto (default)
   --json               {"depth": N, "positions": [...]}
 
   zermelo perft examples/games/tictactoe.pl --depth 3
@@ -240,7 +241,7 @@ for its end, and must agree.
   --seed S             other games (default: 1)
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
-  --engine machine     do not compile the rules to measure them natively too
+  --engine NAME        only the machine and this engine: machine, model or native
   --json               {"playouts": N, "expanded": N, "positions": N, "engines": [...]}
 
   zermelo bench examples/games/othello.pl

@@ -214,8 +214,9 @@ class Declaration {
 
   void declare_engine() {
     value("--engine", [this](const std::string& option, const std::string& text) {
-      constexpr std::array<std::pair<std::string_view, EngineKind>, 3> engines{
+      constexpr std::array<std::pair<std::string_view, EngineKind>, 4> engines{
           {{"machine", EngineKind::machine},
+           {"model", EngineKind::model},
            {"native", EngineKind::native},
            {"auto", EngineKind::automatic}}};
       options_.engine = choice_in(option, text, engines);

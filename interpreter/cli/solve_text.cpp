@@ -142,7 +142,9 @@ std::string statistics_text(const SolveResult& result) {
   std::string text =
       fmt::format("method: {}{}, {}\n", name(result.method),
                   result.reason.empty() ? "" : fmt::format(" ({})", result.reason),
-                  result.engine == "native" ? "in native code" : "on the " + result.engine) +
+                  result.engine == "native"  ? "in native code"
+                  : result.engine == "model" ? "in the model"
+                                             : "on the machine") +
       fmt::format("nodes: {} ({} leaves, {} cutoffs, {} table hits), depth {}\n", statistics.nodes,
                   statistics.leaves, statistics.cutoffs, statistics.table_hits, statistics.depth) +
       fmt::format("time: {:.3f} s", statistics.seconds);

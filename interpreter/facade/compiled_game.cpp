@@ -7,8 +7,9 @@
 #include <fmt/format.h>
 
 #include "interpreter/facade/state.hpp"
-#include "interpreter/model/rule_model.hpp"
+#include "interpreter/model/rule_code.hpp"
 #include "interpreter/native/native_code.hpp"
+#include "interpreter/vm/model_rules.hpp"
 
 namespace zermelo::facade {
 
@@ -28,14 +29,14 @@ interpreter::NativeOptions native_options(const Patience& patience) {
 
 }  // namespace
 
-std::optional<CompiledGame::Position> CompiledGame::enter(Position position,
+std::optional<CompiledGame::Position> CompiledGame::enter(EngineKind kind, Position position,
                                                           const Patience& patience) {
   if (is_refused_) return std::nullopt;
   const lang::Term term = machine_game_.position_term(position);
   std::optional<Position> entered = begin(term);
   if (entered) return entered;
   game_.reset();  // its positions have another shape
-  compile(position, patience);
+  compile(kind, position, patience);
   if (!game_) return std::nullopt;
   entered = begin(term);
   if (!entered) refuse("the position does not have the shape that the rules give to positions");
@@ -56,7 +57,15 @@ bool CompiledGame::leave() {
   return false;
 }
 
-void CompiledGame::compile(Position position, const Patience& patience) {
+void CompiledGame::compile(EngineKind kind, Position position, const Patience& patience) {
+  if (kind == EngineKind::model)
+    compile_for_model(position);
+  else
+    compile_natively(position, patience);
+}
+
+/// Where there is no compiler, the model runs the rules.
+void CompiledGame::compile_natively(Position position, const Patience& patience) {
   const auto model = interpreter::make_rule_model(program_, machine_game_.roles(), position.cell);
   if (!model->is_usable) return refuse(model->reason);
   const interpreter::NativeLoad load =
@@ -64,12 +73,31 @@ void CompiledGame::compile(Position position, const Patience& patience) {
   // Who waits longer another time may have them compiled then.
   if (!load.code && patience.is_over())
     return tell("the machine runs the rules: the search ended before they were compiled");
-  if (!load.code) return refuse(load.note);
-  const interpreter::NativeGame& native = load.code->game();
-  if (native.position_size != model->layout.size || native.position_size == 0)
-    return refuse("all positions are the same");
+  if (!load.code) {
+    tell(fmt::format("the model runs the rules: {}", load.note));
+    return compile_for_model(position);
+  }
   if (!load.note.empty()) tell(load.note);
-  game_ = machine_game_.with(CompiledRules{model, load.code, &native});
+  use({model, load.code, &load.code->game()}, "native");
+}
+
+void CompiledGame::compile_for_model(Position position) {
+  interpreter::RuleCode code =
+      interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false);
+  if (!code.model->is_usable) return refuse(code.model->reason);
+  try {
+    const auto rules = std::make_shared<const interpreter::vm::ModelRules>(std::move(code));
+    use({rules->model(), rules, &rules->game(), rules.get()}, "model");
+  } catch (const interpreter::vm::TooLarge& trouble) {
+    refuse(trouble.what());
+  }
+}
+
+void CompiledGame::use(CompiledRules rules, std::string_view engine) {
+  const std::uint32_t size = rules.game->position_size;
+  if (size != rules.model->layout.size || size == 0) return refuse("all positions are the same");
+  engine_ = engine;
+  game_ = machine_game_.with(rules);
   connect_output(game_->machine(), options_.role_output);
 }
 
@@ -80,7 +108,9 @@ void CompiledGame::refuse(std::string_view reason) {
 }
 
 void CompiledGame::tell(std::string line) const {
-  if (options_.kind != EngineKind::native || !options_.note) return;
+  const bool was_asked_for =
+      options_.kind == EngineKind::native || options_.kind == EngineKind::model;
+  if (!was_asked_for || !options_.note) return;
   std::ranges::replace(line, '\n', ' ');
   options_.note(line);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game that runs as machine code, beside the one that the machine runs. Nothing outside this
-// folder includes it.
+// A game whose rules are analysed and run faster, beside the one that the machine runs. Nothing
+// outside this folder includes it.
 #pragma once
 
 #include <memory>
@@ -38,19 +38,25 @@ class CompiledGame {
       : program_(program), machine_game_(machine_game), options_(options) {}
 
   /// A position of the machine's game as one of `game()`, for a search; nothing if the rules cannot
-  /// be compiled for it, which is noted the first time, or if that takes too long.
-  std::optional<Position> enter(Position position, const Patience& patience);
+  /// be compiled for it, which is noted the first time, or if that takes too long. `kind` is that
+  /// of the first call.
+  std::optional<Position> enter(EngineKind kind, Position position, const Patience& patience);
   /// Ends the search. False if it met a position of another shape, so that its result does not
   /// count; then rules are not compiled again.
   bool leave();
   /// The game that was entered last.
   interpreter::RuleGame& game() noexcept { return *game_; }
+  /// How the game that was entered last runs: "model" or "native".
+  std::string_view engine() const noexcept { return engine_; }
   /// Whether it is known that the rules are not to be compiled.
   bool is_refused() const noexcept { return is_refused_; }
 
  private:
   std::optional<Position> begin(const lang::Term& term);
-  void compile(Position position, const Patience& patience);
+  void compile(EngineKind kind, Position position, const Patience& patience);
+  void compile_natively(Position position, const Patience& patience);
+  void compile_for_model(Position position);
+  void use(interpreter::CompiledRules rules, std::string_view engine);
   /// From now on the machine runs the rules.
   void refuse(std::string_view reason);
   void tell(std::string line) const;
@@ -60,6 +66,7 @@ class CompiledGame {
   const EngineOptions& options_;
   std::unique_ptr<interpreter::RuleGame> game_;
   interpreter::RuleGame::Mark start_ = nullptr;  ///< of the arena, before the search
+  std::string_view engine_;
   bool is_refused_ = false;
 };
 

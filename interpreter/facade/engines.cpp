@@ -28,16 +28,18 @@ RunningEngine start(std::string name, const std::shared_ptr<Engine::State>& stat
 }
 
 /// Nothing where the rules cannot be compiled.
-std::optional<RunningEngine> start_native(const std::shared_ptr<Engine::State>& state,
-                                          const std::optional<std::string>& position,
-                                          const std::optional<std::string>& moves) {
-  RunningEngine running = start("native", state, state->program, position, moves);
-  const auto entered = running.state->compiled.enter(running.state->here(), {running.state->stop});
-  if (!entered) return std::nullopt;
-  interpreter::RuleGame& game = running.state->compiled.game();
-  connect_output(game.machine(), drop);
+std::optional<RunningEngine> start_compiled(EngineKind kind,
+                                            const std::shared_ptr<Engine::State>& state,
+                                            const std::optional<std::string>& position,
+                                            const std::optional<std::string>& moves) {
+  const std::string name = kind == EngineKind::model ? "model" : "native";
+  RunningEngine running = start(name, state, state->program, position, moves);
+  facade::CompiledGame& compiled = running.state->compiled;
+  const auto entered = compiled.enter(kind, running.state->here(), {running.state->stop});
+  if (!entered || compiled.engine() != name) return std::nullopt;
+  connect_output(compiled.game().machine(), drop);
   running.engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
-      running.engine->name(), game, *entered);
+      name, compiled.game(), *entered);
   return running;
 }
 
@@ -53,8 +55,12 @@ std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>&
   if (state->options.twins) add("machine", state->program);
   add("machine without twins",
       state->options.twins ? state->program_without_twins() : state->program);
-  if (state->options.kind == EngineKind::machine) return result;
-  if (auto native = start_native(state, position, moves)) result.push_back(std::move(*native));
+  for (const EngineKind kind : {EngineKind::model, EngineKind::native}) {
+    const EngineKind wanted = state->options.kind;
+    if (wanted != kind && wanted != EngineKind::automatic) continue;
+    if (auto running = start_compiled(kind, state, position, moves))
+      result.push_back(std::move(*running));
+  }
   return result;
 }
 

@@ -51,7 +51,7 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     if (!may_compile || !was_cut(result)) return result;
   }
   if (kind != EngineKind::machine) {
-    if (const auto entered = compiled.enter(position, {stop, left.deadline()})) {
+    if (const auto entered = compiled.enter(kind, position, {stop, left.deadline()})) {
       ran_compiled = true;
       auto result = run(compiled.game(), *entered, left());
       if (compiled.leave()) return result;

@@ -163,7 +163,7 @@ SolveResult Game::State::report(const SolveOptions& options, const search::Searc
   if (found.error) state.fail();
   SolveResult result;
   result.method = options.method.value_or(Method::alphabeta);
-  result.engine = ran_compiled ? "native" : "machine";
+  result.engine = ran_compiled ? compiled.engine() : "machine";
   copy_statistics(found, state.searched().machine().peak_memory(), result);
   result.value = found.score.value();
   result.bound = static_cast<Bound>(found.score.bound());

@@ -101,7 +101,7 @@ class NativeRules {
   template <class... Arguments>
   NativeReply call(NativeReply (*role)(NativeContext*, Arguments...), Arguments... arguments) {
     if (role == nullptr) return NativeReply::ask;
-    NativeContext context{fuel_, scratch_begin_, scratch_end_};
+    NativeContext context{fuel_, scratch_begin_, scratch_end_, rules_.rules};
     return role(&context, arguments...);
   }
   std::int64_t word(Cell name) const;

@@ -2,9 +2,9 @@
 #include "interpreter/model/cpp_printer.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
+#include "interpreter/model/atom_ranks.hpp"
 #include "interpreter/model/prelude.hpp"
 
 namespace zermelo::interpreter {
@@ -144,21 +144,14 @@ void GamePrinter::unpack_function() {
 
 /// The place of each atom in the standard order, as an initializer.
 std::string GamePrinter::ranks() const {
-  std::vector<std::size_t> order(unit_.atoms.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-    return unit_.atom_texts[a] < unit_.atom_texts[b];
-  });
-  std::vector<std::size_t> rank(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) rank[order[i]] = i;
   std::string text = "{";
-  for (const std::size_t one : rank) text += std::to_string(one) + ", ";
+  for (const std::size_t one : atom_ranks(unit_)) text += std::to_string(one) + ", ";
   return text + "0}";
 }
 
 /// Ranks of atoms, and for each slot its atoms by code and codes by atom.
 void GamePrinter::tables() {
-  out_.text += fmt::format("\nextern const unsigned short rank[] = {};\n", ranks());
+  out_.text += fmt::format("\nstatic const unsigned short rank[] = {};\n", ranks());
   std::size_t number = 0;
   for (const Layout::Node* const slot : layout_.slots()) {
     if (slot->code == Layout::Code::atom && slot->kind != Layout::Kind::term) {

@@ -150,7 +150,7 @@ void EntryPrinter::entry(const EntryPoint& one) {
     out_.line("if (out->priorities != nullptr) return {};",
               has_prioritized_ ? "expand_prioritized_entry(n, p, out)" : "2");
   }
-  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0}};");
+  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0, rank}};");
   out_.line("c.floor = U(&c) - (1 << 20);");
   out_.line("try {{");
   ++out_.indent;

@@ -152,7 +152,7 @@ std::string HeaderPrinter::position_builder() {
   const std::string whole = part();
   return fmt::format(R"text(
 inline bool build_position(N* n, const B* p, U* term) {{
-C c{{n->fuel, n->scratch, n->scratch_end, 0}};
+C c{{n->fuel, n->scratch, n->scratch_end, 0, rank}};
 try {{
 {}*term = {};
 return true;
@@ -195,11 +195,10 @@ std::string HeaderPrinter::names() {
 std::string HeaderPrinter::functions() {
   const std::string builder = position_builder();
   const CppRules own = print_rules(unit_, model_.layout, rules_.entries, symbols_);
-  std::string shared(native_prelude);
-  replace_all(shared, "extern const unsigned short rank[];\n",
-              fmt::format("inline constexpr unsigned short rank[] = {};\n", own.ranks));
-  std::string text = shared + std::string(header::name_type) + names() +
-                     std::string(header::term_text) + "\n" + own.code + builder;
+  std::string text = std::string(native_prelude) +
+                     fmt::format("\ninline constexpr unsigned short rank[] = {};\n", own.ranks) +
+                     std::string(header::name_type) + names() + std::string(header::term_text) +
+                     "\n" + own.code + builder;
   replace_all(text, "__attribute__((noinline, cold)) static", "__attribute__((cold)) inline");
   replace_all(text, "static inline ", "inline ");
   replace_all(text, "\nstatic ", "\ninline ");

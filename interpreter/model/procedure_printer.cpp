@@ -339,10 +339,10 @@ void ProcedurePrinter::value(const Statement& one) {
       return array(one);
     case Op::compare:
       if (kind(one.a) == ir::Kind::word && kind(one.b) == ir::Kind::word) {
-        return define(one, fmt::format("order({}, {})", operand(one.a), operand(one.b)));
+        return define(one, fmt::format("order(c, {}, {})", operand(one.a), operand(one.b)));
       }
       if (ir::is_array(kind(one.a))) {
-        return define(one, fmt::format("order({}, {}, {})", operand(one.a, kind(one.a)),
+        return define(one, fmt::format("order(c, {}, {}, {})", operand(one.a, kind(one.a)),
                                        operand(one.b, kind(one.b)), one.c.value));
       }
       return define(one, fmt::format("order(c, {}, {}, {})", operand(one.a), operand(one.b),

@@ -19,7 +19,7 @@ struct RuleCode {
   std::vector<EntryPoint> entries;
 };
 
-/// As make_rule_model.
-RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial);
+/// As make_rule_model; `move_term` is wanted by whoever shows moves.
+RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves = true);
 
 }  // namespace zermelo::interpreter

@@ -363,9 +363,9 @@ std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& 
   return ModelBuilder(program, roles).build(initial, false);
 }
 
-RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial) {
+RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves) {
   ModelBuilder builder(program, roles);
-  builder.build(initial, true);
+  builder.build(initial, with_moves);
   return builder.take();
 }
 

@@ -10,9 +10,10 @@ namespace zermelo::interpreter {
 /// What one thread lends to a compiled game for the time of a call. Whoever calls sets `fuel` and
 /// `scratch` anew before each call.
 struct NativeContext {
-  std::int64_t fuel;           ///< steps that the call may take
-  std::uint64_t* scratch;      ///< where terms of the call are built; moves on
-  std::uint64_t* scratch_end;  ///< the end of that memory
+  std::int64_t fuel;            ///< steps that the call may take
+  std::uint64_t* scratch;       ///< where terms of the call are built; moves on
+  std::uint64_t* scratch_end;   ///< the end of that memory
+  const void* rules = nullptr;  ///< what the functions of a NativeGame that is no machine code need
 };
 
 /// What a call comes to.
@@ -53,7 +54,7 @@ struct NativeGame {
   NativeReply (*eval)(NativeContext*, Position, std::int64_t* value);
   /// The representative of the position's class, as a position.
   NativeReply (*canonical)(NativeContext*, Position, std::byte* representative);
-  /// The packed form: `key_size` bytes, different for different positions. Never null.
+  /// The packed form: `key_size` bytes, different for different positions. Machine code has both.
   void (*pack)(Position, std::byte* key);
   /// The position of a packed form.
   void (*unpack)(const std::byte* key, std::byte* position);

@@ -157,7 +157,9 @@ using Parameter = std::variant<std::int64_t, double, std::string>;
 enum class EngineKind {
   automatic,  ///< as machine code where a search is long and a compiler is there
   machine,    ///< interpreted
-  native,     ///< compiled by the system's C++ compiler; interpreted where that cannot be done
+  model,      ///< analysed, and run by instructions that need no unification; where the analysis
+              ///< does not understand the rules, interpreted
+  native,     ///< analysed, and compiled by the system's C++ compiler; without one as `model`
 };
 
 /// Limits and switches of an engine. Every field's default is what the command line uses.

@@ -6,11 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/model/rule_model.hpp"
+#include "interpreter/model/rule_code.hpp"
 #include "interpreter/native/native_code.hpp"
 #include "interpreter/program/loader.hpp"
+#include "interpreter/vm/model_rules.hpp"
 
 using zermelo::interpreter::CompiledRules;
+using zermelo::interpreter::vm::ModelRules;
 using zermelo::search::Answer;
 using zermelo::search::Bytes;
 using zermelo::search::Expansion;
@@ -25,7 +27,7 @@ bool same(const Answer& left, const Answer& right) {
 
 }  // namespace
 
-Comparison::Comparison(const std::string& path) {
+Comparison::Comparison(const std::string& path, Back back) {
   zermelo::interpreter::Loader loader(program_, {}, [&](const zermelo::lang::Diagnostic& found) {
     if (found.severity == zermelo::lang::Severity::error) throw std::runtime_error(found.message);
   });
@@ -34,15 +36,21 @@ Comparison::Comparison(const std::string& path) {
   plain_ = std::make_unique<RuleGame>(program_, zermelo::interpreter::GameLimits{});
   const auto start = plain_->initial();
   if (!start) throw std::runtime_error("no start position");
-  CompiledRules rules;
-  rules.model = make_rule_model(program_, plain_->roles(), start->cell);
+  const CompiledRules rules = compile(start->cell, back);
   reason_ = rules.model->reason;
-  if (!rules.model->is_usable) return;
-  const auto load = zermelo::interpreter::load_native(rules.model->unit, {});
+  if (rules.model->is_usable) compiled_ = plain_->with(rules);
+}
+
+CompiledRules Comparison::compile(zermelo::interpreter::Cell start, Back back) {
+  auto code = make_rule_code(program_, plain_->roles(), start, false);
+  if (!code.model->is_usable) return {code.model, nullptr, nullptr};
+  if (back == Back::model) {
+    const auto rules = std::make_shared<const ModelRules>(std::move(code));
+    return {rules->model(), rules, &rules->game(), rules.get()};
+  }
+  const auto load = zermelo::interpreter::load_native(code.model->unit, {});
   if (load.code == nullptr) throw std::runtime_error(load.note);
-  rules.code = load.code;
-  rules.game = &load.code->game();
-  compiled_ = plain_->with(rules);
+  return {code.model, load.code, &load.code->game()};
 }
 
 std::string Comparison::error_text(RuleGame& game) {

@@ -7,7 +7,11 @@
 #include <random>
 #include <string>
 
+#include "interpreter/game/compiled_rules.hpp"
 #include "interpreter/game/rule_game.hpp"
+
+/// How compiled rules run.
+enum class Back : std::uint8_t { model, native };
 
 /// One game twice, by the machine and by compiled rules, walked through side by side.
 class Comparison {
@@ -16,7 +20,7 @@ class Comparison {
   using Position = RuleGame::Position;
 
   /// Loads and compiles a rule file; `reason()` says why, if it cannot be compiled.
-  explicit Comparison(const std::string& path);
+  Comparison(const std::string& path, Back back);
 
   bool is_compiled() const noexcept { return compiled_ != nullptr; }
   const std::string& reason() const noexcept { return reason_; }
@@ -36,6 +40,7 @@ class Comparison {
   std::optional<std::string> compare_moves(const Pair& at, std::vector<Pair>& successors);
   std::string differ(const std::string& what, Position at);
   std::string error_text(RuleGame& game);
+  zermelo::interpreter::CompiledRules compile(zermelo::interpreter::Cell start, Back back);
 
   zermelo::interpreter::Program program_;
   std::unique_ptr<RuleGame> plain_;

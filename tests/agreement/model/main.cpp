@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// usage: model_agreement POSITIONS FILE...: compares compiled rules with the machine on positions
-// of random games. A file with the comment "% compiled: yes" has to be compiled.
+// usage: model_agreement POSITIONS FILE...: compares rules in the model and in native code with the
+// machine on positions of random games. A file with the comment "% compiled: yes" has to be
+// compiled.
 #include <cstdlib>
 #include <exception>
 #include <fstream>
@@ -20,15 +21,15 @@ bool must_be_compiled(const char* path) {
 }
 
 /// Whether all is well with one file.
-bool check(const char* path, std::uint64_t positions) {
-  Comparison comparison(path);
+bool check(const char* path, Back back, std::uint64_t positions) {
+  Comparison comparison(path, back);
   if (!comparison.is_compiled()) {
     fmt::print("{}: not compiled: {}\n", path, comparison.reason());
     return !must_be_compiled(path);
   }
   const auto difference = comparison.run(positions);
-  fmt::print("{}: {} positions, {}\n", path, comparison.compared(),
-             difference ? *difference : "no difference");
+  fmt::print("{}: {}, {} positions, {}\n", path, back == Back::model ? "model" : "native",
+             comparison.compared(), difference ? *difference : "no difference");
   return !difference;
 }
 
@@ -36,12 +37,15 @@ bool check(const char* path, std::uint64_t positions) {
 
 int main(int argc, char** argv) {
   bool is_good = argc > 2;
+  const std::uint64_t positions = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 0;
   for (int i = 2; i < argc; ++i) {
-    try {
-      is_good &= check(argv[i], std::strtoull(argv[1], nullptr, 10));
-    } catch (const std::exception& error) {
-      fmt::print("{}: {}\n", argv[i], error.what());
-      is_good = false;
+    for (const Back back : {Back::model, Back::native}) {
+      try {
+        is_good &= check(argv[i], back, positions);
+      } catch (const std::exception& error) {
+        fmt::print("{}: {}\n", argv[i], error.what());
+        is_good = false;
+      }
     }
   }
   return is_good ? EXIT_SUCCESS : EXIT_FAILURE;

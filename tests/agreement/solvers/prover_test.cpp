@@ -2,6 +2,7 @@
 // All provers against the definition of a position's value, on thousands of random games.
 #define BOOST_TEST_MODULE prover_agreement
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <random>
 #include <string>
@@ -32,32 +33,7 @@ using search::StoppedBy;
 using search::Value;
 using Depth = std::optional<std::uint32_t>;
 
-struct ProverUnderTest {
-  std::string name;
-  std::function<SearchResult(ExplicitGame&, std::uint32_t, const Options&, const Budget&)> run;
-};
-
-const std::vector<ProverUnderTest>& provers() {
-  static const std::vector<ProverUnderTest> all{
-      {"andor",
-       [](auto& game, auto root, const auto& options, const auto& budget) {
-         return solve_with(Method::andor, game, root, options, budget);
-       }},
-      {"pns",
-       [](auto& game, auto root, const auto& options, const auto& budget) {
-         return solve_with(Method::pns, game, root, options, budget);
-       }},
-      {"pn2",
-       [](auto& game, auto root, const auto& options, const auto& budget) {
-         return solve_with(Method::pn2, game, root, options, budget);
-       }},
-      {"dfpn",
-       [](auto& game, auto root, const auto& options, const auto& budget) {
-         return solve_with(Method::dfpn, game, root, options, budget);
-       }},
-  };
-  return all;
-}
+constexpr std::array provers{Method::andor, Method::pns, Method::pn2, Method::dfpn};
 
 // Calls `check` for `count` games of every shape, with the game named in what a failure prints.
 void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
@@ -77,8 +53,8 @@ void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)
   }
 }
 
-void for_provers(const std::function<void(const ProverUnderTest&)>& check) {
-  for (const auto& prover : provers()) BOOST_TEST_CONTEXT(prover.name) {
+void for_provers(const std::function<void(Method)>& check) {
+  for (const Method prover : provers) BOOST_TEST_CONTEXT(name(prover)) {
       check(prover);
     }
 }
@@ -139,8 +115,8 @@ Outcome expected_outcome(const TrueValue& truth, const Question& question) {
 BOOST_AUTO_TEST_CASE(every_prover_drives_to_the_value) {
   for_random_games(400, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    for_provers([&](const ProverUnderTest& prover) {
-      const SearchResult result = prover.run(random.game, random.root, {}, {});
+    for_provers([&](Method prover) {
+      const SearchResult result = solve_with(prover, random.game, random.root, {}, {});
       BOOST_TEST(!result.error);
       BOOST_TEST((result.stopped_by == StoppedBy::none));
       BOOST_TEST(bounds(result.score) == bounds(search::Score::of(*truth.least)));
@@ -157,12 +133,12 @@ BOOST_AUTO_TEST_CASE(questions_are_proved_disproved_or_unknown) {
     for (const Depth depth : {Depth(), Depth(0), Depth(2), Depth(4)}) {
       const TrueValue truth = reference_value(random.game, random.root, {}, depth);
       for_questions([&](const Question& question) {
-        for_provers([&](const ProverUnderTest& prover) {
+        for_provers([&](Method prover) {
           Options options;
           options.question = question;
           Budget budget;
           budget.depth = depth;
-          const auto result = prover.run(random.game, random.root, options, budget);
+          const auto result = solve_with(prover, random.game, random.root, options, budget);
           BOOST_TEST((result.outcome == expected_outcome(truth, question)));
           BOOST_TEST((result.stopped_by == StoppedBy::depth) ==
                      (result.outcome == Outcome::unknown));
@@ -177,10 +153,10 @@ BOOST_AUTO_TEST_CASE(depth_limits_leave_bounds) {
   for_random_games(100, [](RandomGame& random) {
     for (std::uint32_t depth = 0; depth <= 5; ++depth) {
       const TrueValue truth = reference_value(random.game, random.root, {}, depth);
-      for_provers([&](const ProverUnderTest& prover) {
+      for_provers([&](Method prover) {
         Budget budget;
         budget.depth = depth;
-        const auto result = prover.run(random.game, random.root, {}, budget);
+        const auto result = solve_with(prover, random.game, random.root, {}, budget);
         BOOST_TEST(bounds(result.score) == expected_bounds(truth, random.game));
         BOOST_TEST(result.statistics.depth <= depth);
         BOOST_TEST((result.stopped_by == StoppedBy::depth) == !result.score.exact());
@@ -194,12 +170,12 @@ BOOST_AUTO_TEST_CASE(depth_limits_leave_bounds) {
 BOOST_AUTO_TEST_CASE(every_root_move_gets_its_own_value) {
   for_random_games(60, [](RandomGame& random) {
     for (const Depth depth : {Depth(), Depth(1), Depth(3)}) {
-      for_provers([&](const ProverUnderTest& prover) {
+      for_provers([&](Method prover) {
         Options options;
         options.all_root_moves = true;
         Budget budget;
         budget.depth = depth;
-        const auto result = prover.run(random.game, random.root, options, budget);
+        const auto result = solve_with(prover, random.game, random.root, options, budget);
         const auto& successors = random.game.nodes[random.root].successors;
         BOOST_REQUIRE(result.moves.size() == successors.size());
         for (std::uint32_t i = 0; i < successors.size(); ++i) {
@@ -221,17 +197,17 @@ void check_claims(const search::Score& score, const TrueValue& truth) {
 BOOST_AUTO_TEST_CASE(an_interrupted_prover_claims_only_what_it_has_proved) {
   for_random_games(60, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    for_provers([&](const ProverUnderTest& prover) {
+    for_provers([&](Method prover) {
       Budget budget;
       for (std::uint64_t nodes = 0; nodes < 60; nodes += nodes < 20 ? 1 : 7) {
         budget.nodes = nodes;
-        const auto result = prover.run(random.game, random.root, {}, budget);
+        const auto result = solve_with(prover, random.game, random.root, {}, budget);
         BOOST_TEST(result.statistics.nodes <= nodes);
         check_claims(result.score, truth);
         BOOST_TEST((result.stopped_by == StoppedBy::none) == result.score.exact());
         Options options;
         options.question = Question{Relation::at_least, 1};
-        const auto answer = prover.run(random.game, random.root, options, budget);
+        const auto answer = solve_with(prover, random.game, random.root, options, budget);
         const Outcome right = expected_outcome(truth, *options.question);
         BOOST_TEST((answer.outcome == right || answer.outcome == Outcome::unknown));
       }
@@ -242,10 +218,10 @@ BOOST_AUTO_TEST_CASE(an_interrupted_prover_claims_only_what_it_has_proved) {
 BOOST_AUTO_TEST_CASE(little_memory_never_makes_a_prover_wrong) {
   for_random_games(60, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    for_provers([&](const ProverUnderTest& prover) {
+    for_provers([&](Method prover) {
       Budget budget;
       for (budget.memory = 0; budget.memory < 5000; budget.memory += 257) {
-        const auto result = prover.run(random.game, random.root, {}, budget);
+        const auto result = solve_with(prover, random.game, random.root, {}, budget);
         check_claims(result.score, truth);
         BOOST_TEST((result.stopped_by == StoppedBy::memory) == !result.score.exact());
       }
@@ -318,11 +294,11 @@ BOOST_AUTO_TEST_CASE(tangled_graphs_have_the_value_of_infinite_play) {
 BOOST_AUTO_TEST_CASE(initial_numbers_change_the_order_and_nothing_else) {
   for_random_games(100, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
-    for_provers([&](const ProverUnderTest& prover) {
+    for_provers([&](Method prover) {
       for (const ProofInit init : {ProofInit::mobility, ProofInit::evaluation}) {
         Options options;
         options.proof_init = init;
-        const auto result = prover.run(random.game, random.root, options, {});
+        const auto result = solve_with(prover, random.game, random.root, options, {});
         BOOST_TEST(bounds(result.score) == bounds(search::Score::of(*truth.least)));
         check_best_move(random, result, {});
       }

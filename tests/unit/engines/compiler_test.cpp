@@ -58,14 +58,14 @@ BOOST_AUTO_TEST_CASE(a_later_search_has_the_rules_compiled) {
   BOOST_TEST(found.value.value() == 1);
 }
 
-BOOST_AUTO_TEST_CASE(without_a_compiler_the_machine_goes_on) {
+BOOST_AUTO_TEST_CASE(without_a_compiler_the_model_goes_on) {
   const Folder folder;
   const Variable compiler("CXX", "");
   const Variable path("PATH", (folder / "").string());
   const SolveOptions options{.method = Method::minimax};
   const Rules rules = nim.with("size(6)").with("steps(20000)");
   const SolveResult found = rules.game(EngineKind::automatic).solve(options);
-  BOOST_TEST(found.engine == "machine");
+  BOOST_TEST(found.engine == "model");
   BOOST_TEST(summary(found) == summary(rules.quick().game(EngineKind::machine).solve(options)));
 }
 

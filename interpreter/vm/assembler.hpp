@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <vector>
+
+#include "interpreter/model/entry_printer.hpp"
+#include "interpreter/model/ir.hpp"
+#include "interpreter/vm/instruction.hpp"
+
+namespace zermelo::interpreter::vm {
+
+/// A procedure needs more registers than instructions can name.
+struct TooLarge : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A game's procedures as instructions, and what it is called by.
+struct Rules {
+  Code code;
+  std::vector<Entry> entries;  ///< of the entry points, in their order
+};
+
+/// Throws TooLarge. Time and size are linear in the unit.
+Rules assemble(const ir::Unit& unit, const std::vector<EntryPoint>& entry_points);
+
+}  // namespace zermelo::interpreter::vm

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// What rules become where no C++ compiler is to run: instructions over registers. A procedure has
+// a frame of 64-bit registers, one for each variable of the intermediate form (interpreter/model/
+// ir.hpp): a word, a term, or the address of an array. There is no trail and nothing to
+// dereference.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace zermelo::interpreter::vm {
+
+/// X(name, operator): functions of small integers, a = b operator c; and tests of b and c, which go
+/// to `target` when they do not hold. Each with the second word in a register, `_v`, and known,
+/// `_k`.
+#define ZERMELO_VM_PLAIN_FUNCTIONS(X) X(add, +) X(subtract, -) X(multiply, *)
+#define ZERMELO_VM_COMPARISONS(X) \
+  X(equal, ==)                    \
+  X(not_equal, !=)                \
+  X(less, <)                      \
+  X(less_equal, <=)               \
+  X(greater, >)                   \
+  X(greater_equal, >=)
+
+/// X(name): all others. `a`, `b`, `c` are registers, `k` is a known word, `target` an instruction.
+#define ZERMELO_VM_OPERATIONS(X)                                                               \
+  X(move)               /* a = b + k */                                                        \
+  X(load)               /* a = k */                                                            \
+  X(apply)              /* a = function `extra` of b and c, checked */                         \
+  X(element_byte)       /* a = element c + k of the array b */                                 \
+  X(element_byte_k)     /* a = element k of the array b */                                     \
+  X(element_word)       /* likewise, of an array of words */                                   \
+  X(element_word_k)     /* */                                                                  \
+  X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */               \
+  X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */    \
+  X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */       \
+  X(new_array)          /* a = the address of the frame's storage, k words into it */          \
+  X(copy_array)         /* and `extra` bytes from b + target on are copied there */            \
+  X(set_byte)           /* element b of the array a = c */                                     \
+  X(set_byte_k)         /* element b of the array a = the byte k */                            \
+  X(set_word)           /* element b of the array a = c */                                     \
+  X(put_byte)           /* element `extra` of the array a = c */                               \
+  X(put_byte_k)         /* element `extra` of the array a = the byte k */                      \
+  X(put_word)           /* element `extra` of the array a = c */                               \
+  X(jump)               /* to `target` */                                                      \
+  X(loop)               /* to `target` unless a <= b */                                        \
+  X(loop_k)             /* to `target` unless a <= k */                                        \
+  X(again)              /* ++a; to `target` if a <= b */                                       \
+  X(again_k)            /* ++a; to `target` if a <= k */                                       \
+  X(step)               /* takes fuel */                                                       \
+  X(call)               /* procedure `extra`, operands from k on; `target` if it fails */      \
+  X(enumerate)          /* the same, for each solution; what is suspended goes to a */         \
+  X(resume)             /* the next solution of what is suspended in a */                      \
+  X(drop)               /* no more solutions of what is suspended in a */                      \
+  X(succeed)            /* results from k on */                                                \
+  X(fail)               /* no solution, or no more of them */                                  \
+  X(yield)              /* results from k on, to whoever enumerates */                         \
+  X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */ \
+  X(deliver)            /* a solution for whoever called from outside */                       \
+  X(done)               /* back to whoever called from outside: k */                           \
+  X(term)               /* makes a term or takes one apart: `extra` is a TermOperation */      \
+  X(term_test)          /* test: `extra` is a TermTest */                                      \
+  X(ask)                /* the machine has to answer */
+
+enum class Opcode : std::uint16_t {
+#define X(name) name,
+  ZERMELO_VM_OPERATIONS(X)
+#undef X
+#define X(name, sign) name##_v, name##_k,
+      ZERMELO_VM_PLAIN_FUNCTIONS(X) ZERMELO_VM_COMPARISONS(X)
+#undef X
+};
+
+/// a = the result; operands as those of the statement of the same name in the intermediate form.
+enum class TermOperation : std::int32_t {
+  box,
+  box_bytes,       ///< b: an array; k: how many
+  box_words,       ///< likewise
+  box_byte_array,  ///< b: an array; k: the header
+  box_word_array,  ///< likewise
+  unbox,
+  unbox_byte_array,  ///< b: a structure; a: an array; k: how many
+  unbox_word_array,
+  unbox_byte_list,
+  unbox_word_list,
+  integer_of_word,
+  integer_of_term,
+  cons,        ///< of b and c
+  structure,   ///< k: the header; the arguments are in the registers from b on
+  argument,    ///< k of b
+  list_begin,  ///< a and the register behind it
+  list_push,   ///< b, to the list at a
+  list_end,    ///< of the list at b
+  list_length,
+  sorted,         ///< k: whether equal elements are dropped
+  compare_words,  ///< b and c
+  compare_terms,
+  compare_byte_arrays,  ///< k: how many
+  compare_word_arrays,
+};
+
+/// Of b, and c where there are two.
+enum class TermTest : std::int32_t {
+  same_terms,
+  same_bytes,       ///< k: how many
+  same_words,       ///< likewise
+  same_byte_words,  ///< b is an array of bytes, c one of words
+  same_word_bytes,
+  atomic,
+  integer_word,
+  integer_term,
+  list,
+  structure,  ///< k: the header
+  constant,   ///< k: the word
+};
+
+struct Instruction {
+  Opcode opcode = Opcode::ask;
+  std::uint16_t a = 0;
+  std::uint16_t b = 0;
+  std::uint16_t c = 0;
+  std::int32_t target = 0;
+  std::int32_t extra = 0;
+  std::int64_t k = 0;
+};
+
+/// What is handed to a procedure or from one: a register and what is added to it, or a known word.
+struct Operand {
+  std::int32_t from = -1;  ///< a register; -1: `value` is the word
+  std::int32_t to = 0;     ///< the register that takes it
+  std::int64_t value = 0;  ///< a word, or bytes behind the address of an array
+  std::int32_t bytes = 0;  ///< of an array that is copied to whoever takes it
+  std::int32_t place = 0;  ///< where, in words of that frame
+};
+
+/// A procedure: where it begins, and what its frame needs.
+struct Procedure {
+  std::int32_t begin = 0;
+  std::int32_t frame = 0;  ///< in words: registers, then storage
+};
+
+/// An entry: its arguments are in the first registers of its frame, its results in those from
+/// `results` on.
+struct Entry {
+  Procedure code;
+  std::uint16_t results = 0;
+};
+
+/// All procedures of a game.
+struct Code {
+  std::vector<Instruction> instructions;
+  std::vector<Operand> operands;  ///< lists of them, each behind a number: how many
+  std::vector<Procedure> procedures;
+  std::vector<unsigned short> ranks;  ///< of atoms in the standard order
+  std::int64_t nil = 0;               ///< the term []
+  std::int64_t list_header = 0;       ///< the name and arity of list cells
+};
+
+}  // namespace zermelo::interpreter::vm

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+// The dispatch loop. A frame is a few words about the call, then registers, then storage. A
+// procedure that has found one of several solutions stays where it is, and whoever enumerates them
+// goes on in its own frame, with the top of the stack above the suspended one; so control comes
+// back without anything being saved.
+#include "interpreter/vm/run.hpp"
+
+#include <cstring>
+
+#include "interpreter/vm/terms.hpp"
+
+// Labels as values are a GNU extension that both supported compilers have.
+#pragma GCC diagnostic ignored "-Wpedantic"
+
+namespace zermelo::interpreter::vm {
+
+using runtime::ask;
+using runtime::B;
+using runtime::I;
+
+namespace {
+
+using Word = std::int64_t;
+
+// What lies before the registers of a frame.
+constexpr int caller_registers = -1;  // the frame of whoever called
+constexpr int caller_instruction = -2;
+constexpr int next_instruction = -3;  // of a suspended procedure
+constexpr int frame_head = 3;
+
+Word address(const void* pointer) { return reinterpret_cast<Word>(pointer); }
+Word* frame_at(Word word) { return reinterpret_cast<Word*>(word); }
+const Instruction* instruction_at(Word word) { return reinterpret_cast<const Instruction*>(word); }
+
+Word value(const Operand& operand, const Word* registers) {
+  return operand.from < 0 ? operand.value : registers[operand.from] + operand.value;
+}
+
+/// Hands the results of `registers` to the frame of the caller. Arrays stay where they are unless
+/// they have to be copied.
+void hand_over(const Operand* results, const Word* registers, const Operand* call, Word* caller) {
+  const Operand* const outputs = call + 1 + call->from;
+  for (std::int32_t i = 0; i < results->from; ++i) {
+    const Operand& output = outputs[i];
+    Word word = value(results[i + 1], registers);
+    if (output.bytes > 0) {
+      Word* const place = caller + output.place;
+      std::memmove(place, reinterpret_cast<const void*>(word),
+                   static_cast<std::size_t>(output.bytes));
+      word = address(place);
+    }
+    caller[output.to] = word;
+  }
+}
+
+/// The inputs of the next round: all are taken before any is given.
+void begin_again(const Operand* inputs, Word* registers) {
+  const std::int32_t count = inputs->from;
+  for (std::int32_t i = 1; i <= count; ++i) {
+    const Word word = value(inputs[i], registers);
+    Word* const place = registers + inputs[i].place;
+    if (inputs[i].bytes > 0) {
+      std::memcpy(place, reinterpret_cast<const void*>(word),
+                  static_cast<std::size_t>(inputs[i].bytes));
+    } else {
+      *place = word;
+    }
+  }
+  for (std::int32_t i = 1; i <= count; ++i) {
+    Word* place = registers + inputs[i].place;
+    if (inputs[i].bytes > 0) {
+      const std::int32_t words = (inputs[i].bytes + 7) / 8;
+      std::memcpy(place + words, place, static_cast<std::size_t>(inputs[i].bytes));
+      registers[inputs[i].to] = address(place + words);
+    } else {
+      registers[inputs[i].to] = *place;
+    }
+  }
+}
+
+}  // namespace
+
+std::int64_t* arguments(const Stack& stack) { return stack.begin + frame_head; }
+
+#define NEXT                                            \
+  do {                                                  \
+    ++pc;                                               \
+    goto* labels[static_cast<std::size_t>(pc->opcode)]; \
+  } while (false)
+#define GO_TO(place)                                    \
+  do {                                                  \
+    pc = (place);                                       \
+    goto* labels[static_cast<std::size_t>(pc->opcode)]; \
+  } while (false)
+#define UNLESS(holds)          \
+  do {                         \
+    if (holds) NEXT;           \
+    GO_TO(first + pc->target); \
+  } while (false)
+
+int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& stack,
+        const Receiver& receiver) {
+  static const void* const labels[] = {
+#define X(name) &&do_##name,
+      ZERMELO_VM_OPERATIONS(X)
+#undef X
+#define X(name, sign) &&do_##name##_v, &&do_##name##_k,
+          ZERMELO_VM_PLAIN_FUNCTIONS(X) ZERMELO_VM_COMPARISONS(X)
+#undef X
+  };
+  const Instruction* const first = code.instructions.data();
+  const Operand* const operands = code.operands.data();
+  const Procedure* const procedures = code.procedures.data();
+  const Instruction* pc = first + entry.code.begin;
+  Word* r = arguments(stack);
+  Word* top = r + entry.code.frame;
+  GO_TO(pc);
+
+do_move:
+  r[pc->a] = r[pc->b] + pc->k;
+  NEXT;
+do_load:
+  r[pc->a] = pc->k;
+  NEXT;
+do_apply:
+  r[pc->a] = apply(pc->extra, r[pc->b], r[pc->c]);
+  NEXT;
+do_element_byte:
+  r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->k]);
+  NEXT;
+do_element_byte_k:
+  r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[pc->k]);
+  NEXT;
+do_element_word:
+  r[pc->a] = runtime::wide(reinterpret_cast<const I*>(r[pc->b])[r[pc->c] + pc->k]);
+  NEXT;
+do_element_word_k:
+  r[pc->a] = runtime::wide(reinterpret_cast<const I*>(r[pc->b])[pc->k]);
+  NEXT;
+do_element_byte_equal : {
+  const B found = reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra];
+  r[pc->a] = runtime::wide(found);
+  UNLESS(found == pc->k);
+}
+do_element_k_equal:
+  r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[pc->extra]);
+  UNLESS(r[pc->a] == r[pc->c]);
+do_element_k_equal_k : {
+  const B found = reinterpret_cast<const B*>(r[pc->b])[pc->extra];
+  r[pc->a] = runtime::wide(found);
+  UNLESS(found == pc->k);
+}
+do_new_array:
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_copy_array:
+  std::memcpy(r + pc->k, reinterpret_cast<const char*>(r[pc->b]) + pc->target,
+              static_cast<std::size_t>(pc->extra));
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_set_byte:
+  runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[r[pc->b]]);
+  NEXT;
+do_set_byte_k:
+  reinterpret_cast<B*>(r[pc->a])[r[pc->b]] = static_cast<B>(pc->k);
+  NEXT;
+do_set_word:
+  runtime::narrow(r[pc->c], reinterpret_cast<I*>(r[pc->a])[r[pc->b]]);
+  NEXT;
+do_put_byte:
+  runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[pc->extra]);
+  NEXT;
+do_put_byte_k:
+  reinterpret_cast<B*>(r[pc->a])[pc->extra] = static_cast<B>(pc->k);
+  NEXT;
+do_put_word:
+  runtime::narrow(r[pc->c], reinterpret_cast<I*>(r[pc->a])[pc->extra]);
+  NEXT;
+do_jump:
+  GO_TO(first + pc->target);
+do_loop:
+  UNLESS(r[pc->a] <= r[pc->b]);
+do_loop_k:
+  UNLESS(r[pc->a] <= pc->k);
+do_again:
+  if (++r[pc->a] <= r[pc->b]) GO_TO(first + pc->target);
+  NEXT;
+do_again_k:
+  if (++r[pc->a] <= pc->k) GO_TO(first + pc->target);
+  NEXT;
+do_step:
+  runtime::step(context);
+  NEXT;
+do_call:
+do_enumerate : {
+  runtime::step(context);
+  const Procedure& callee = procedures[pc->extra];
+  Word* const frame = top + frame_head;
+  if (stack.end - frame < callee.frame) ask();
+  const Operand* const list = operands + pc->k;
+  for (std::int32_t i = 0; i < list->from; ++i) frame[i] = value(list[i + 1], r);
+  frame[caller_registers] = address(r);
+  frame[caller_instruction] = address(pc);
+  r = frame;
+  top = frame + callee.frame;
+  GO_TO(first + callee.begin);
+}
+do_succeed : {
+  const Instruction* const call = instruction_at(r[caller_instruction]);
+  Word* const caller = frame_at(r[caller_registers]);
+  hand_over(operands + pc->k, r, operands + call->k, caller);
+  top = r - frame_head;
+  r = caller;
+  GO_TO(call + 1);
+}
+do_fail : {
+  const Instruction* const call = instruction_at(r[caller_instruction]);
+  top = r - frame_head;
+  r = frame_at(r[caller_registers]);
+  GO_TO(first + call->target);
+}
+do_yield : {
+  const Instruction* const call = instruction_at(r[caller_instruction]);
+  Word* const caller = frame_at(r[caller_registers]);
+  hand_over(operands + pc->k, r, operands + call->k, caller);
+  r[next_instruction] = address(pc + 1);
+  caller[call->a] = address(r);
+  r = caller;
+  GO_TO(call + 1);
+}
+do_resume:
+  r = frame_at(r[pc->a]);
+  GO_TO(instruction_at(r[next_instruction]));
+do_drop:
+  top = frame_at(r[pc->a]) - frame_head;
+  NEXT;
+do_restart:
+  runtime::step(context);
+  begin_again(operands + pc->k, r);
+  top = r + pc->extra;
+  GO_TO(first + pc->target);
+do_deliver:
+  if (const int taken = receiver.take(receiver.object, r + pc->b); taken != 0) return taken;
+  NEXT;
+do_done:
+  return 0;
+do_term:
+  make_term(code, *pc, context, r);
+  NEXT;
+do_term_test:
+  UNLESS(term_holds(*pc, context, r));
+do_ask:
+  ask();
+
+#define X(name, sign)                                \
+  do_##name##_v : r[pc->a] = r[pc->b] sign r[pc->c]; \
+  NEXT;                                              \
+  do_##name##_k : r[pc->a] = r[pc->b] sign pc->k;    \
+  NEXT;
+  ZERMELO_VM_PLAIN_FUNCTIONS(X)
+#undef X
+#define X(name, sign)                             \
+  do_##name##_v : UNLESS(r[pc->b] sign r[pc->c]); \
+  do_##name##_k : UNLESS(r[pc->b] sign pc->k);
+  ZERMELO_VM_COMPARISONS(X)
+#undef X
+}
+
+}  // namespace zermelo::interpreter::vm

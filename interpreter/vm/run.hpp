@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "interpreter/vm/instruction.hpp"
+#include "interpreter/vm/runtime.hpp"
+
+namespace zermelo::interpreter::vm {
+
+/// Memory for frames.
+struct Stack {
+  std::int64_t* begin;
+  std::int64_t* end;
+};
+
+/// Whoever asks for solutions: receives the results of each, and ends the call by what is not 0.
+struct Receiver {
+  void* object;
+  int (*take)(void* object, const std::int64_t* results);
+};
+
+/// Where the arguments of an entry are to be put.
+std::int64_t* arguments(const Stack& stack);
+
+/// Runs an entry: what the receiver ended it by, or 0 when there are no more solutions. Throws what
+/// runtime::ask throws: then the machine has to answer.
+int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& stack,
+        const Receiver& receiver);
+
+}  // namespace zermelo::interpreter::vm

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/vm/terms.hpp"
+
+#include <cstring>
+
+#include "interpreter/model/ir.hpp"
+
+namespace zermelo::interpreter::vm {
+
+using runtime::B;
+using runtime::C;
+using runtime::I;
+using runtime::U;
+using runtime::W;
+
+namespace {
+
+template <class T>
+T* array_at(std::int64_t address) {
+  return reinterpret_cast<T*>(address);
+}
+
+W word_of(U term) { return static_cast<W>(term); }
+
+/// A list that is being built takes two registers.
+runtime::List list_at(const std::int64_t* registers) {
+  runtime::List list{};
+  std::memcpy(&list, registers, sizeof list);
+  return list;
+}
+void put_list(std::int64_t* registers, const runtime::List& list) {
+  std::memcpy(registers, &list, sizeof list);
+}
+
+}  // namespace
+
+std::int64_t apply(std::int32_t function, std::int64_t a, std::int64_t b) {
+  switch (static_cast<ir::Function>(function)) {
+#define X(name)            \
+  case ir::Function::name: \
+    return runtime::name(a, b);
+    ZERMELO_IR_FUNCTIONS(X)
+#undef X
+  }
+  runtime::ask();
+}
+
+void make_term(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+  using enum TermOperation;
+  std::int64_t& target = registers[one.a];
+  const std::int64_t b = registers[one.b];
+  const std::int64_t c = registers[one.c];
+  const auto left = static_cast<U>(b);
+  const auto right = static_cast<U>(c);
+  const auto nil = static_cast<U>(code.nil);
+  const auto list_header = static_cast<U>(code.list_header);
+  switch (static_cast<TermOperation>(one.extra)) {
+    case box:
+      target = word_of(runtime::box(b));
+      return;
+    case box_bytes:
+      target = word_of(runtime::box_list(context, array_at<const B>(b), one.k, nil));
+      return;
+    case box_words:
+      target = word_of(runtime::box_list(context, array_at<const I>(b), one.k, nil));
+      return;
+    case box_byte_array:
+      target = word_of(
+          runtime::box_array(context, array_at<const B>(b), one.k & 0xFFFF, static_cast<U>(one.k)));
+      return;
+    case box_word_array:
+      target = word_of(
+          runtime::box_array(context, array_at<const I>(b), one.k & 0xFFFF, static_cast<U>(one.k)));
+      return;
+    case unbox:
+      target = runtime::unbox(left);
+      return;
+    case unbox_byte_array:
+      return runtime::unbox_array(left, array_at<B>(target), one.k);
+    case unbox_word_array:
+      return runtime::unbox_array(left, array_at<I>(target), one.k);
+    case unbox_byte_list:
+      return runtime::unbox_list(left, array_at<B>(target), one.k);
+    case unbox_word_list:
+      return runtime::unbox_list(left, array_at<I>(target), one.k);
+    case integer_of_word:
+      target = runtime::integer_of(W{b});
+      return;
+    case integer_of_term:
+      target = runtime::integer_of(left);
+      return;
+    case cons:
+      target = word_of(runtime::cons(context, left, right));
+      return;
+    case structure: {
+      const auto count = static_cast<W>(one.k & 0xFFFF);
+      U* const cells = runtime::room(context, count + 1);
+      cells[0] = static_cast<U>(one.k);
+      for (W i = 0; i < count; ++i) cells[i + 1] = static_cast<U>(registers[one.b + i]);
+      target = reinterpret_cast<W>(cells);
+      return;
+    }
+    case argument:
+      target = word_of(runtime::part(left, one.k));
+      return;
+    case list_begin:
+      return put_list(&target, {0, nullptr});
+    case list_push: {
+      runtime::List list = list_at(&target);
+      runtime::push(context, list, left);
+      return put_list(&target, list);
+    }
+    case list_end: {
+      runtime::List list = list_at(&registers[one.b]);
+      target = word_of(runtime::finish(list, nil));
+      return;
+    }
+    case list_length:
+      target = runtime::length_of(context, left, nil);
+      return;
+    case sorted:
+      target = word_of(runtime::sorted(context, left, one.k != 0, nil, list_header));
+      return;
+    case compare_words:
+      target = runtime::order(context, b, c);
+      return;
+    case compare_terms:
+      target = runtime::order(context, left, right, list_header);
+      return;
+    case compare_byte_arrays:
+      target = runtime::order(context, array_at<const B>(b), array_at<const B>(c), one.k);
+      return;
+    case compare_word_arrays:
+      target = runtime::order(context, array_at<const I>(b), array_at<const I>(c), one.k);
+      return;
+  }
+}
+
+bool term_holds(const Instruction& one, C& context, const std::int64_t* registers) {
+  using enum TermTest;
+  const std::int64_t b = registers[one.b];
+  const std::int64_t c = registers[one.c];
+  const auto left = static_cast<U>(b);
+  switch (static_cast<TermTest>(one.extra)) {
+    case same_terms:
+      return runtime::same(context, left, static_cast<U>(c));
+    case same_bytes:
+      return runtime::same(array_at<const B>(b), array_at<const B>(c), one.k);
+    case same_words:
+      return runtime::same(array_at<const I>(b), array_at<const I>(c), one.k);
+    case same_byte_words:
+      return runtime::same(array_at<const B>(b), array_at<const I>(c), one.k);
+    case same_word_bytes:
+      return runtime::same(array_at<const I>(b), array_at<const B>(c), one.k);
+    case atomic:
+      return runtime::is_atomic(left);
+    case integer_word:
+      return runtime::is_integer(static_cast<W>(b));
+    case integer_term:
+      return runtime::is_integer(left);
+    case list:
+      return runtime::is_list(left);
+    case structure:
+      return runtime::is_structure(left, static_cast<U>(one.k));
+    case constant:
+      return left == runtime::box(c);
+  }
+  return false;
+}
+
+}  // namespace zermelo::interpreter::vm
