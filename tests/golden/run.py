@@ -16,7 +16,7 @@ A command runs in the script's folder, so that paths in messages are short, and 
 Standard output is always compared in full. Standard error is compared in full too, except that a
 run with status 2 or more and no expect-error leaves it open.
 
-With --native, commands that search run with --engine native, and are to have the same outcome.
+With --engine NAME, commands that search run on that engine, and are to have the same outcome.
 
 With --accept, or ZERMELO_ACCEPT=1 in the environment, the outcomes found replace the expectations in
 the scripts, for review with git diff. An expect-like line that still fits is kept.
@@ -100,16 +100,17 @@ def add_expectation(run, kind, text, index):
         run.output.append((kind, text))
 
 
-def made_native(run):
-    """The run with --engine native, where that has a meaning."""
+def on_engine(run, engine):
+    """The run with --engine, where that has a meaning."""
     if run.command[0] not in SEARCHING or "--engine" in run.command or "--show" in run.command:
         return None
-    return dataclasses.replace(run, command=run.command + ["--engine", "native"])
+    return dataclasses.replace(run, command=run.command + ["--engine", engine])
 
 
 def as_by_machine(outcome):
     """The outcome without what tells that, or why not, the rules were compiled."""
-    output = [line.replace('"engine": "native"', '"engine": "machine"') for line in outcome.output]
+    output = [re.sub('"engine": "(native|model)"', '"engine": "machine"', line)
+              for line in outcome.output]
     errors = [line for line in outcome.errors
               if not line.startswith("the machine runs the rules: ")]
     return Outcome(output, errors, outcome.status)
@@ -120,14 +121,14 @@ class Binary:
     """What is tested, and how."""
     path: str
     cache: str  # folder of compiled rules
-    native: bool
+    engine: str | None
 
 
 def execute(zermelo, run, folder):
-    native = made_native(run) if zermelo.native else None
-    if native is None:
+    other = on_engine(run, zermelo.engine) if zermelo.engine else None
+    if other is None:
         return execute_once(zermelo, run, folder, TIMEOUT_SECONDS)
-    return as_by_machine(execute_once(zermelo, native, folder, NATIVE_TIMEOUT_SECONDS))
+    return as_by_machine(execute_once(zermelo, other, folder, NATIVE_TIMEOUT_SECONDS))
 
 
 def execute_once(zermelo, run, folder, timeout):
@@ -236,20 +237,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
-    parser.add_argument("--native", action="store_true", help="search with --engine native")
+    parser.add_argument("--engine", help="search on this engine")
     parser.add_argument("--accept", action="store_true", help="rewrite the expectations")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="runs at a time")
     parser.add_argument("filter", nargs="?", default="", help="part of AREA/NAME.pl")
     options = parser.parse_args()
     accepting = options.accept or os.environ.get("ZERMELO_ACCEPT") == "1"
-    accepting = accepting and not options.native
+    accepting = accepting and not options.engine
     root = pathlib.Path(__file__).resolve().parent
     scripts = select(root, options.filter)
 
     failed = 0
     with tempfile.TemporaryDirectory() as cache, \
             concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        zermelo = Binary(str(pathlib.Path(options.zermelo).resolve()), cache, options.native)
+        zermelo = Binary(str(pathlib.Path(options.zermelo).resolve()), cache, options.engine)
         checks = pool.map(lambda path: check(path, zermelo, accepting), scripts)
         for path, (found, rewritten) in zip(scripts, checks):
             failed += report(path, found, rewritten, root)
