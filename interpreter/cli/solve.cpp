@@ -57,10 +57,12 @@ void note_files(const Options& options, Console& console, const SolveResult& res
 }
 
 /// Rules of endless games use up every budget: that is to be said where it seems to be so.
-void note_endless_play(Session& session, const SolveResult& result) {
-  const std::optional<std::uint32_t> plies = plies_without_end(session.game(), result);
-  if (!plies || session.options().quiet) return;
-  session.console().note(
+void note_endless_play(const Options& options, Console& console, Game& game,
+                       const SolveResult& result) {
+  if (options.quiet) return;
+  const std::optional<std::uint32_t> plies = plies_without_end(game, result);
+  if (!plies) return;
+  console.note(
       fmt::format("play went on for {} plies without an end: if it can go on for ever, end it by "
                   "terminal/2, or search with --depth N",
                   *plies));
@@ -100,7 +102,7 @@ Status solve(const Options& options, Console& console) {
   const bool has_proof = !options.proof_file || write_proof(options, console, game, asked, result);
   display.wipe();
   note_files(options, console, result);
-  note_endless_play(session, result);
+  note_endless_play(options, console, game, result);
 
   if (options.json) {
     console.print_line(dump(solve_json(start, result)));

@@ -425,6 +425,11 @@ class Game {
   /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. An empty list
   /// when the stop source was raised: the count goes depth first, so no ply is complete before.
   std::vector<std::uint64_t> perft(std::uint32_t depth);
+  /// Whether a random game from the current position, which stays the current one, goes on for
+  /// `plies` plies without an end and without a position that was there before. False where errors,
+  /// the stop source or the end of so many seconds, which ends a call of a role too, prevent that
+  /// it is seen.
+  bool plays_on(std::uint32_t plies, double seconds);
 
   /// The game as a C++ header, with a class `Game` in the namespace `name` (made an identifier)
   /// that begins at the current position. It satisfies the concept of "search/game.hpp", so that

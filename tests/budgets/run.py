@@ -14,6 +14,7 @@ import pathlib
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -25,6 +26,15 @@ ZERMELO = ""
 METHODS = ["minimax", "alphabeta", "scout", "pvs", "mtdf", "sss", "andor", "pns", "pn2", "dfpn",
            "retrograde"]
 TICK = 1 / os.sysconf("SC_CLK_TCK")
+# Play goes on for ever, through positions that have no last move to be found.
+STUCK = """
+initial(n(max, 0)).
+to_move(n(P, _), P).
+move(n(P, N), K, n(Q, M)) :-
+    ( N > 2, N mod 3 =:= 0 -> repeat, fail ; member(K, [1, 2]), M is N + K, other(P, Q) ).
+other(max, min).
+other(min, max).
+"""
 AFTER_SIGNAL = 0.15
 AFTER_LIMIT = 0.15  # with the start of the process
 
@@ -32,8 +42,8 @@ AFTER_LIMIT = 0.15  # with the start of the process
 class Run:
     """A search in a process of its own."""
 
-    def __init__(self, *arguments):
-        self.process = subprocess.Popen([ZERMELO, "solve", *GAME, *arguments],
+    def __init__(self, *arguments, game=None):
+        self.process = subprocess.Popen([ZERMELO, "solve", *(game or GAME), *arguments],
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def processor_seconds(self):
@@ -103,6 +113,14 @@ class Budgets(unittest.TestCase):
         def check(run):
             self.check_end(run, "memory", 4, AFTER_LIMIT)
         self.each(["pns", "retrograde"], check, "--memory", "16", "--time", "60")
+
+    def test_role_without_end_beside_the_search(self):
+        """What play is like is looked at after a budget ran out, in positions not searched."""
+        with tempfile.NamedTemporaryFile("w", suffix=".pl", encoding="utf-8") as file:
+            file.write(STUCK)
+            file.flush()
+            game = [file.name, "--engine", "machine", "--json", "--inferences", "1000000000000"]
+            self.check_end(Run("--nodes", "3", game=game), "nodes", 4, AFTER_LIMIT)
 
 
 if __name__ == "__main__":
