@@ -75,22 +75,24 @@ class DfpnProver {
       verdict = search_.search(root);
       search_.heed({});
     }
-    if (verdict.outcome != Outcome::unknown || inquiry_.must_end()) return verdict;
-    return search_.search(root);
+    if (verdict.outcome == Outcome::unknown && !inquiry_.must_end()) verdict = search_.search(root);
+    if (verdict.outcome != Outcome::unknown) search_.store_root(root);
+    return verdict;
   }
 
   // What guesses say is confirmed or corrected.
   Verdict accept(const Position& root, Verdict verdict) {
     if (verdict.outcome == Outcome::unknown || search_.is_fact()) return verdict;
-    const auto end = confirm(root, verdict.outcome);
-    if (end == Confirmation::End::closed) return verdict;
-    return end == Confirmation::End::refuted ? correct(root) : Verdict{};
-  }
-
-  typename Confirmation::End confirm(const Position& root, Outcome outcome) {
-    const Side winner = outcome == Outcome::proved ? Side::max : Side::min;
+    const Side winner = verdict.outcome == Outcome::proved ? Side::max : Side::min;
     Oracle below = oracle(root, winner);
-    return Confirmation(inquiry_, below, winner, false).build(root);
+    Confirmation strategy(inquiry_, below, winner, false);
+    const auto end = strategy.build(root);
+    if (end == Confirmation::End::refuted) return correct(root);
+    if (end != Confirmation::End::closed) return {};
+    // The move that was guessed need not be the one that is confirmed.
+    const auto move = strategy.first_move();
+    if (move && (verdict.line.empty() || verdict.line.front() != *move)) verdict.line = {*move};
+    return verdict;
   }
 
   // The guesses for the root are refuted by facts. A table that has lost these has no room for what

@@ -83,6 +83,11 @@ class DepthFirstProofNumbers {
     return settle_result();
   }
 
+  /// Puts the verdict about `root` into the table, now that no other thread searches any more.
+  void store_root(const Position& root) requires(is_shared<T>) {
+    store(root, {result_.numbers, !is_fact()}, work_of_facts);
+  }
+
   /// Whether the last verdict is a fact, rather than resting on guesses.
   bool is_fact() const noexcept { return !keeps_guesses_ || result_.rests_on == independent; }
 
@@ -98,11 +103,7 @@ class DepthFirstProofNumbers {
 
   /// Tells the table that a position is settled, as a fact.
   void learn(const Position& position, const ProofNumbers& numbers) {
-    const std::size_t first = keys_.size();
-    if (!append_key(position, 0)) return;
-    const WordsView key = key_from(first);
-    table_.store(key, ProofTable::hash_words(key), {numbers}, work_of_facts);
-    keys_.resize(first);
+    store(position, {numbers}, work_of_facts);
   }
 
   std::uint64_t bytes() const noexcept {
@@ -156,6 +157,14 @@ class DepthFirstProofNumbers {
   };
   enum class Opening : std::uint8_t { opened, leaf, failed };
 
+  void store(const Position& position, const ProofTable::Entry& entry, std::uint64_t work) {
+    const std::size_t first = keys_.size();
+    if (!append_key(position, 0)) return;
+    const WordsView key = key_from(first);
+    table_.store(key, ProofTable::hash_words(key), entry, work);
+    keys_.resize(first);
+  }
+
   void close_all() {
     frames_.clear();
     children_.clear();
@@ -199,9 +208,16 @@ class DepthFirstProofNumbers {
     }
   }
 
+  // Of several moves that win, the one that rests on the least is taken: another may be a guess.
   void note_root(const Frame& root) {
+    std::size_t best = root.current;
+    for (std::size_t i = root.first_child; root.numbers.won_by(root.side) && i < children_.size();
+         ++i) {
+      const Child& child = children_[i];
+      if (child.numbers.won_by(root.side) && child.rests_on > children_[best].rests_on) best = i;
+    }
     verdict_.side = root.side;
-    verdict_.line.assign(1, children_[root.current].move);
+    verdict_.line.assign(1, children_[best].move);
   }
 
   static bool reaches(const ProofNumbers& numbers, const ProofNumbers& thresholds) noexcept {
@@ -377,7 +393,7 @@ class DepthFirstProofNumbers {
     const ProofNumbers numbers = top.numbers;
     if constexpr (Observer::active) show_close(ply, numbers);
     const Foundation rests_on = numbers.is_settled() ? foundation(top, ply) : independent;
-    if (rests_on == independent || keeps_guesses_)
+    if (is_to_be_stored(rests_on))
       table_.store(key_from(top.first_key_word), top.key_hash, {numbers, rests_on != independent},
                    inquiry_.meter().nodes() - top.nodes_before + 1);
     if constexpr (shared) leave(top);
@@ -396,6 +412,13 @@ class DepthFirstProofNumbers {
       child.numbers = ProofNumbers(std::max(child.numbers.proof(), numbers.proof()),
                                    std::max(child.numbers.disproof(), numbers.disproof()));
     }
+  }
+
+  // With other threads the root is left out. They would take it for a fact while they are below it,
+  // and find a move good that comes back to the root, to the same choice.
+  bool is_to_be_stored(Foundation rests_on) const noexcept {
+    if (shared && frames_.size() == 1) return false;
+    return rests_on == independent || keeps_guesses_;
   }
 
   // The successors of the frame above may have changed meanwhile.
@@ -422,12 +445,14 @@ class DepthFirstProofNumbers {
     return rests_on > ply ? independent : rests_on;
   }
 
-  // Prolongs the line of a settled root as far as the table still knows it.
+  // Prolongs the line of a settled root as far as the table still knows it. Where other threads
+  // have settled the root, this one may have been no deeper than that.
   void follow(const Position& root) {
     Position position = root;
     std::optional<std::uint32_t> move = verdict_.line.front();
     verdict_.line.clear();
-    for (std::uint32_t ply = 0; move && ply < inquiry_.statistics().depth; ++ply) {
+    const std::uint32_t plies = std::max(inquiry_.statistics().depth, 1U);
+    for (std::uint32_t ply = 0; move && ply < plies; ++ply) {
       successors_.clear();
       if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves) return;
       verdict_.line.push_back(*move);

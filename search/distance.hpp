@@ -416,6 +416,7 @@ class DistanceFinder {
     add_statistics(result, own);
     if (result.stopped_by == StoppedBy::none) result.stopped_by = meter_.stopped_by();
     result.error = for_max_.failed() || for_min_.failed();
+    drop_unsupported_move(result, options_, Extent(range_));
   }
 
   static void add_statistics(SearchResult& result, const Statistics& more) noexcept {

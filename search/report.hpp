@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "search/depth_first.hpp"
@@ -75,21 +76,65 @@ inline bool supports_move(const Score& score, Side side) {
   return score.estimate || (side == Side::max ? score.lower : score.upper);
 }
 
+/// Whether the range of the game's values answers the question, whatever is played.
+inline bool answered_by_range(const Question& question, const Extent& extent) {
+  constexpr Wide first = std::numeric_limits<Value>::min(),
+                 last = std::numeric_limits<Value>::max();
+  const Wide enough = least(question);
+  return enough <= std::max(extent.lo, first) || enough > std::min(extent.hi, last);
+}
+
+/// Whether a search ended before it had what it was asked for.
+inline bool is_unfinished(const SearchResult& result) {
+  if (result.stopped_by == StoppedBy::none) return false;
+  return result.outcome ? result.outcome == Outcome::unknown : !result.score.exact();
+}
+
+/// Leaves a best move, and the line it begins, only where what was found out is in favour of the
+/// side to move. Any move would do, and methods would differ, where the answer to a question is
+/// against it or follows from the range of values. An unfinished search keeps the most promising
+/// one.
+inline void drop_unsupported_move(SearchResult& result, const Options& options,
+                                  const Extent& extent) {
+  if (is_unfinished(result) || !result.side) return;
+  const bool needs_move = !options.question || !answered_by_range(*options.question, extent);
+  if (needs_move && supports_move(result.score, *result.side)) return;
+  result.line.clear();
+  result.best_move.reset();
+}
+
 /// The end of every solver: the answer to the question, if one was asked, and the reason where the
 /// answer is not exact.
 inline void conclude(SearchResult& result, const Options& options, const Extent& extent,
                      bool met_horizon) {
   if (result.error) return;
-  if (result.stopped_by == StoppedBy::none && result.side &&
-      !supports_move(result.score, *result.side)) {
-    result.line.clear();
-    result.best_move.reset();
-  }
   const bool exact = result.score.exact();
   if (options.question) answer_question(result, *options.question, extent);
+  drop_unsupported_move(result, options, extent);
   const bool settled = options.question ? result.outcome != Outcome::unknown : exact;
   if (!settled && met_horizon && result.stopped_by == StoppedBy::none)
     result.stopped_by = StoppedBy::depth;
+}
+
+/// Whether `score`, that of a successor, gives `side` the answer to the question that it wants.
+inline bool answers(const Score& score, const Question& question, Side side) {
+  if (side == Side::max) return score.lower && *score.lower >= least(question);
+  return score.upper && *score.upper < least(question);
+}
+
+/// Under a depth limit the move of the best estimate need not be one that answers a question: puts
+/// the first that does in its place. `score_of(reply)` is the score of a root move.
+template <class Replies, class ScoreOf>
+void prefer_answering_move(SearchResult& result, const Question& question, const Replies& replies,
+                           ScoreOf score_of) {
+  const auto does = [&](const auto& move) {
+    return answers(score_of(move.reply), question, *result.side);
+  };
+  const auto best = std::ranges::find(replies, result.best_move,
+                                      [](const auto& move) { return std::optional(move.index); });
+  if (best != replies.end() && does(*best)) return;
+  if (const auto first = std::ranges::find_if(replies, does); first != replies.end())
+    report_line(result, {first->index});
 }
 
 /// Searches `root` with a policy whose replies are backed-up values (minimax, alpha-beta).
@@ -111,9 +156,12 @@ SearchResult search_values(G& game, const typename G::Position& root, Policy pol
     result.score = policy.score_so_far(engine.root()->node, task);
   }
   if (engine.root()) report_line(result, engine.root()->line);
+  const auto score_of_move = [&](const auto& move) { return policy.score(move, task); };
+  if (options.question && budget.depth && result.side)
+    prefer_answering_move(result, *options.question, engine.root_replies(), score_of_move);
   if (options.all_root_moves) {
     for (const auto& child : engine.root_replies())
-      result.moves.push_back({child.index, policy.score(child.reply, task)});
+      result.moves.push_back({child.index, score_of_move(child.reply)});
     std::ranges::sort(result.moves, {}, &RootMove::index);
   }
   conclude(result, options, Extent(game.values()), engine.met_horizon());

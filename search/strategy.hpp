@@ -81,6 +81,8 @@ class Strategy {
     return done ? finish() : End::failed;
   }
 
+  /// The move chosen in the root, where the winner has the move.
+  std::optional<std::uint32_t> first_move() const noexcept { return first_move_; }
   std::size_t size() const noexcept { return nodes_.size(); }
   const Node& operator[](Index node) const noexcept { return nodes_[node]; }
   BytesView position(Index node) const noexcept { return keys_[node]; }
@@ -170,7 +172,8 @@ class Strategy {
       if (!admits(node, move)) continue;
       const Recollection known = appraise(successors_[move]);
       if (inquiry_.must_end()) return false;
-      if (known.outcome == outcome_for(winner_) && link(node, move, known)) return true;
+      if (known.outcome == outcome_for(winner_) && link(node, move, known))
+        return chose(node, move);
     }
     return search(node, position);
   }
@@ -184,9 +187,14 @@ class Strategy {
     if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves)
       return false;
     const std::uint32_t move = verdict.line.front();
-    if (link(node, move, oracle_.recall(successors_[move]))) return true;
+    if (link(node, move, oracle_.recall(successors_[move]))) return chose(node, move);
     inquiry_.meter().stop(StoppedBy::memory);
     return false;
+  }
+
+  bool chose(Index node, std::uint32_t move) noexcept {
+    if (node == 0) first_move_ = move;
+    return true;
   }
 
   // What is known without searching: by the rules, or by the oracle.
@@ -253,6 +261,7 @@ class Strategy {
   std::vector<Index> waiting_;
   std::vector<Position> successors_;
   Bytes packed_;
+  std::optional<std::uint32_t> first_move_;
 };
 
 }  // namespace zermelo::search

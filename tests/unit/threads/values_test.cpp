@@ -35,9 +35,7 @@ void check_same(G& game, const typename G::Position& root, Method method, Option
     BOOST_TEST((together.outcome == alone.outcome));
     BOOST_TEST((together.side == alone.side));
     BOOST_TEST((together.stopped_by == alone.stopped_by));
-    // A move that the answer to a question does not need is there by chance.
-    if (!options.question)
-      BOOST_TEST(together.best_move.has_value() == alone.best_move.has_value());
+    BOOST_TEST(together.best_move.has_value() == alone.best_move.has_value());
     BOOST_TEST(same_moves(together, alone));
   }
 }
