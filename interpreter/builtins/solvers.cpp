@@ -5,6 +5,7 @@
 #include "interpreter/game/solvers.hpp"
 
 #include "interpreter/builtins/builtins.hpp"
+#include "interpreter/game/solved_positions.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
 
@@ -40,16 +41,28 @@ class Search {
 
   /// Searches; nothing after an error.
   std::optional<SearchResult> run(Method method, const search::Options& options = {}) {
-    search::Budget budget;
-    budget.memory = machine_.limits().memory_bytes;
-    budget.stop = machine_.stop_token();
-    SearchResult result = solve(method, *game_, *root_, options, budget);
-    if (!report_error()) return std::nullopt;
-    if (!result.score.exact() && !result.outcome) {
-      machine_.resource_error("search");
+    return accept(solve(method, *game_, *root_, options, budget()));
+  }
+
+  /// Finds the answer by what the host knows, or else by searching with this method; nothing after
+  /// an error.
+  std::optional<SearchResult> find(Method method, const search::Options& options = {}) {
+    SolvedPositions* const solved = machine_.solved_positions();
+    if (solved == nullptr) return run(method, options);
+    try {
+      if (auto known = solved->look_up(*game_, *root_, options, budget()))
+        return accept(*std::move(known));
+    } catch (const search::FileError& error) {
+      raise(error.what());
       return std::nullopt;
     }
-    return result;
+    return report_error() ? run(method, options) : std::nullopt;
+  }
+
+  /// Raises the error of a search without an answer; always returns false.
+  bool give_up(const SearchResult& result) {
+    return machine_.resource_error(result.stopped_by == search::StoppedBy::time ? "time"
+                                                                                : "search");
   }
 
   /// The position that a successor of the root stands for, on the caller's heap.
@@ -79,15 +92,39 @@ class Search {
   RuleGame::Position root() const { return *root_; }
 
  private:
-  /// False after raising the rule game's error as error(game_error(Message), _).
+  search::Budget budget() const {
+    search::Budget budget;
+    budget.memory = machine_.limits().memory_bytes;
+    budget.stop = machine_.stop_token();
+    const search::Deadline deadline = machine_.deadline();
+    if (deadline != search::Deadline::max()) budget.time = deadline - search::Clock::now();
+    return budget;
+  }
+
+  /// The result, if it is an answer; otherwise nothing, after raising an error.
+  std::optional<SearchResult> accept(SearchResult result) {
+    if (!report_error()) return std::nullopt;
+    if (!result.score.exact() && !result.outcome) {
+      give_up(result);
+      return std::nullopt;
+    }
+    return result;
+  }
+
+  /// False after raising the rule game's error.
   bool report_error() {
     if (!game_->error()) return !machine_.has_error();
     std::string message = game_->error()->message;
     if (!game_->error()->position.empty()) message += " in " + game_->error()->position;
+    raise(message);
+    return false;
+  }
+
+  /// Raises error(game_error(Message), _).
+  void raise(std::string_view message) {
     const Cell text = machine_.make_atom(message);
     machine_.raise_formal(
         machine_.make_structure(machine_.program().symbols().intern("game_error"), {&text, 1}));
-    return false;
   }
 
   Machine& machine_;
@@ -116,14 +153,14 @@ bool value_solver(Machine& machine, Cell* arguments) {
 bool solve_position(Machine& machine, Cell* arguments) {
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
-  const auto result = search.run(Method::alphabeta);
+  const auto result = search.find(Method::alphabeta);
   return result && unify_value(machine, arguments[1], *result);
 }
 
 bool best_move(Machine& machine, Cell* arguments) {
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
-  const auto result = search.run(Method::alphabeta);
+  const auto result = search.find(Method::alphabeta);
   if (!result || !result->best_move) return false;
   const std::optional<Cell> move = search.move(search.root(), *result->best_move);
   return move && machine.unify(arguments[1], *move) && unify_value(machine, arguments[2], *result);
@@ -132,7 +169,7 @@ bool best_move(Machine& machine, Cell* arguments) {
 bool principal_variation(Machine& machine, Cell* arguments) {
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
-  const auto result = search.run(Method::alphabeta);
+  const auto result = search.find(Method::alphabeta);
   if (!result) return false;
   const auto moves = search.line(result->line);
   if (!moves) return false;
@@ -169,7 +206,7 @@ bool proves(Machine& machine, Cell* arguments) {
   if (!options.question) return false;
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
-  const auto result = search.run(Method::pns, options);
+  const auto result = search.find(Method::pns, options);
   if (!result) return false;
   constexpr std::string_view names[] = {"proved", "disproved", "unknown"};
   const std::string_view name = names[static_cast<std::size_t>(*result->outcome)];
@@ -183,9 +220,9 @@ bool test(Machine& machine, Cell* arguments) {
   if (!options.question) return false;
   Search search(machine, arguments[0]);
   if (!search.ready()) return false;
-  const auto result = search.run(Method::scout, options);
+  const auto result = search.find(Method::scout, options);
   if (!result) return false;
-  if (result->outcome == search::Outcome::unknown) return machine.resource_error("search");
+  if (result->outcome == search::Outcome::unknown) return search.give_up(*result);
   return result->outcome == search::Outcome::proved;
 }
 

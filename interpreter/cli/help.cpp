@@ -112,6 +112,8 @@ line is "false" and the status 1.
 
   --limit N            at most N solutions
   --time SECONDS       run at most so long; more is an error
+  --table-file FILE    solve/2 and its like answer from a table of solved positions; made if there
+                       is none
   --json               one JSON object; what the goal writes goes to standard error
   --                   the words after it are no options
 
@@ -126,6 +128,8 @@ constexpr std::string_view repl_help =
 Loads the files and prompts for goals. A goal ends with a full stop.
 
   --time SECONDS       run each goal at most so long; more is an error
+  --table-file FILE    solve/2 and its like answer from a table of solved positions; made if there
+                       is none
 
 At the prompt:
   member(X, [a, b]).   run a goal; ; or the space bar asks for more, any other key stops

@@ -120,7 +120,7 @@ class Declaration {
         declare_playouts();
         break;
       case Command::repl:
-        declare_seconds();
+        declare_goals();
         break;
       case Command::version:
       case Command::help:
@@ -207,6 +207,14 @@ class Declaration {
     });
   }
 
+  void declare_table_file() { text("--table-file", options_.table_file); }
+
+  /// What commands that run goals take.
+  void declare_goals() {
+    declare_seconds();
+    declare_table_file();
+  }
+
   void declare_start() {
     text("--position", options_.position);
     text("--moves", options_.moves);
@@ -232,7 +240,7 @@ class Declaration {
     });
     integer<std::uint32_t>("--depth", options_.depth, 0);
     integer<std::uint64_t>("--nodes", options_.nodes, 0);
-    text("--table-file", options_.table_file);
+    declare_table_file();
     integer<std::uint32_t>("--threads", options_.threads, 1, most_threads);
   }
 
@@ -292,7 +300,7 @@ class Declaration {
 
   void declare_query() {
     declare_json();
-    declare_seconds();
+    declare_goals();
     integer<std::uint64_t>("--limit", options_.limit, 1);
   }
 

@@ -23,6 +23,7 @@ EngineOptions Session::engine_options(Writes writes) {
   }
   if (options_.command == Command::query || options_.command == Command::repl) {
     result.query_seconds = options_.seconds.value_or(0);
+    result.table_file = options_.table_file;
   }
   result.allow_outside_files = options_.allow_outside;
   result.twins = options_.twins;

@@ -8,6 +8,7 @@
 #include "interpreter/facade/game_state.hpp"
 #include "interpreter/facade/stages.hpp"
 #include "interpreter/facade/state.hpp"
+#include "interpreter/facade/table_file.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/program/loader.hpp"
 
@@ -17,6 +18,11 @@ StopSource::StopSource() : state_(std::make_unique<State>()) {}
 StopSource::~StopSource() = default;
 void StopSource::request_stop() noexcept { state_->source.request_stop(); }
 void StopSource::reset() noexcept { state_->source.reset(); }
+
+void Engine::State::set_program(std::shared_ptr<interpreter::Program> own_program) {
+  program = std::move(own_program);
+  if (options.table_file) solved = facade::table_of_goals(*options.table_file, program, defines);
+}
 
 search::StopToken Engine::State::stop_token() const {
   return options.stop == nullptr ? search::StopToken() : options.stop->state().source.token();
@@ -112,7 +118,7 @@ std::vector<Diagnostic> add_text(Engine::State& state, LoadedText text) {
   Loading loading = load(state, texts, state.options.twins);
   if (loading.had_errors) throw facade::rules_error("", std::move(loading.diagnostics));
   state.texts = std::move(texts);
-  state.program = std::move(loading.program);
+  state.set_program(std::move(loading.program));
   return loading.diagnostics;
 }
 
@@ -126,7 +132,7 @@ std::shared_ptr<interpreter::Program> Engine::State::program_without_twins() con
 
 Engine::Engine(EngineOptions options) : state_(std::make_shared<State>()) {
   state_->options = std::move(options);
-  state_->program = make_program(state_->options.twins);
+  state_->set_program(make_program(state_->options.twins));
 }
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;

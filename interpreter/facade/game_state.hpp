@@ -11,12 +11,11 @@
 
 #include "interpreter/facade/compiled_game.hpp"
 #include "interpreter/facade/state.hpp"
+#include "interpreter/facade/table_file.hpp"
 #include "interpreter/game/rule_game.hpp"
 #include "search/checkpoint.hpp"
 #include "search/search_tree.hpp"
 #include "search/solve.hpp"
-#include "search/solved_table.hpp"
-#include "search/table_file.hpp"
 
 namespace zermelo {
 
@@ -29,8 +28,7 @@ struct Game::State {
   bool ran_compiled = false;      ///< whether the last search ran on that
   /// Absent until it is asked for or set: a game can be played from positions without initial/1.
   std::optional<interpreter::RuleGame::Position> current;
-  std::optional<search::SolvedTable> table;  ///< of `table_name`
-  std::string table_name;
+  facade::TableFile table;
   std::optional<search::CheckpointPlan> plan;  ///< of the search that runs
 
   State(std::shared_ptr<const Engine::State> own_engine,

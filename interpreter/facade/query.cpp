@@ -21,6 +21,7 @@ const Term& Solution::operator[](std::string_view variable) const {
 struct Query::State {
   std::shared_ptr<const Engine::State> engine;  ///< keeps the receiver of output alive
   std::shared_ptr<interpreter::Program> program;
+  std::shared_ptr<interpreter::SolvedPositions> solved;  ///< of the program
   lang::ReadTerm goal;
   std::unique_ptr<interpreter::Predicate> predicate;
   std::unique_ptr<interpreter::Machine> machine;
@@ -51,6 +52,7 @@ std::unique_ptr<interpreter::Machine> make_machine(const Engine::State& state) {
       interpreter::MachineLimits{state.options.memory_bytes, state.options.query_inferences,
                                  state.options.query_seconds});
   machine->set_stop_token(state.stop_token());
+  machine->set_solved_positions(state.solved.get());
   connect_output(*machine, state.options.output);
   return machine;
 }
@@ -91,6 +93,7 @@ Query Engine::query(std::string_view goal, const std::vector<Parameter>& paramet
   auto query = std::make_unique<Query::State>();
   query->engine = state_;
   query->program = state_->program;
+  query->solved = state_->solved;
   query->goal = facade::read(*query->program, "<query>", goal);
   if (!parameters.empty()) fill_places(query->goal, *query->program, parameters);
   try {
@@ -112,6 +115,7 @@ void Engine::run_initialization() {
     auto query = std::make_unique<Query::State>();
     query->engine = state_;
     query->program = state_->program;
+    query->solved = state_->solved;
     query->predicate = state_->program->compile_query(goal);
     query->goal = std::move(goal);
     query->machine = facade::make_machine(*state_);

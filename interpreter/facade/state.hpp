@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/game/solved_positions.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
 #include "interpreter/zermelo/zermelo.hpp"
@@ -36,7 +37,11 @@ struct Engine::State {
   std::vector<LoadedText> texts;
   std::vector<std::string> defines;
   std::shared_ptr<interpreter::Program> program;
+  /// What goals of the program can look up, where the options name a table file; or null.
+  std::shared_ptr<interpreter::SolvedPositions> solved;
 
+  /// Replaces the program. Queries that run keep theirs.
+  void set_program(std::shared_ptr<interpreter::Program> own_program);
   search::StopToken stop_token() const;
   bool is_quiet(const std::string& code) const;
   /// The same rules, run without native twins.

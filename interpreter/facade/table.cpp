@@ -1,53 +1,86 @@
 // SPDX-License-Identifier: MIT
 // Solved positions in files.
-#include <filesystem>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "interpreter/facade/game_state.hpp"
 #include "interpreter/facade/on_engine.hpp"
 #include "interpreter/facade/stages.hpp"
+#include "interpreter/facade/table_file.hpp"
 #include "interpreter/game/solvers.hpp"
-#include "search/table_file.hpp"
 
 namespace zermelo {
 
+using interpreter::RuleGame;
+
+namespace facade {
+
+namespace {
+
+class TableOfGoals final : public interpreter::SolvedPositions {
+ public:
+  TableOfGoals(std::string file, std::shared_ptr<interpreter::Program> program,
+               std::vector<std::string> defines)
+      : file_(std::move(file)), program_(std::move(program)), defines_(std::move(defines)) {}
+
+  std::optional<search::SearchResult> look_up(RuleGame& game, RuleGame::Position root,
+                                              const search::Options& options,
+                                              const search::Budget& budget) override {
+    return table_.look_up(
+        file_, [&] { return file_identity(game, *program_, defines_); },
+        [&](const search::SolvedTable& table) {
+          return interpreter::solve_by_table(game, table, root, options, budget);
+        },
+        [&] { return interpreter::analyse(game, root, options, budget); });
+  }
+
+ private:
+  const std::string file_;
+  const std::shared_ptr<interpreter::Program> program_;
+  const std::vector<std::string> defines_;
+  TableFile table_;
+};
+
+}  // namespace
+
+search::FileIdentity file_identity(const RuleGame& game, interpreter::Program& program,
+                                   const std::vector<std::string>& defines) {
+  return {game.title(), fmt::format("{:016x}", interpreter::fingerprint(program)),
+          fmt::format("{}", fmt::join(defines, "\n")), "terms 1"};
+}
+
+std::unique_ptr<interpreter::SolvedPositions> table_of_goals(
+    std::string file, std::shared_ptr<interpreter::Program> program,
+    std::vector<std::string> defines) {
+  return std::make_unique<TableOfGoals>(std::move(file), std::move(program), std::move(defines));
+}
+
+}  // namespace facade
+
 search::FileIdentity Game::State::identity() const {
-  return {game.title(), fmt::format("{:016x}", interpreter::fingerprint(*program)),
-          fmt::format("{}", fmt::join(engine->defines, "\n")), "terms 1"};
+  return facade::file_identity(game, *program, engine->defines);
 }
 
 std::optional<search::SearchResult> Game::State::look_up(const SolveOptions& options) {
   const search::Options asked = facade::search_options(options, *this);
-  const auto analyse = [&](interpreter::RuleGame& searched, interpreter::RuleGame::Position root,
-                           Seconds seconds) {
+  const auto find = [&](const search::SolvedTable& solved) {
+    ran_compiled = false;
+    return interpreter::solve_by_table(game, solved, here(), asked,
+                                       facade::budget_of(options, *this));
+  };
+  const auto analyse = [&](RuleGame& searched, RuleGame::Position root, Seconds seconds) {
     SolveOptions within = options;
     within.seconds = seconds;
     return interpreter::analyse(searched, root, asked, facade::budget_of(within, *this));
   };
-  const std::string& name = *options.table_file;
+  const auto analyse_on_engine = [&] {
+    return on_engine(here(), options.seconds, analyse,
+                     [](const search::Analysis& done) { return facade::was_cut(done.result); });
+  };
   try {
-    if (table_name != name) {
-      table_name = name;
-      table.reset();
-      if (std::filesystem::exists(name)) table = search::open_table(name, identity());
-    }
-    if (table) {
-      ran_compiled = false;
-      return interpreter::solve_by_table(game, *table, here(), asked,
-                                         facade::budget_of(options, *this));
-    }
-    const search::Analysis analysis =
-        on_engine(here(), options.seconds, analyse,
-                  [](const search::Analysis& done) { return facade::was_cut(done.result); });
-    if (analysis.table) {
-      search::write_table(*analysis.table, name, identity());
-      table = analysis.table;
-    }
-    return analysis.result;
+    return table.look_up(
+        *options.table_file, [this] { return identity(); }, find, analyse_on_engine);
   } catch (const search::FileError& error) {
-    table_name.clear();
     throw facade::rules_error(error.what(), {});
   }
 }

@@ -9,6 +9,7 @@
 // copied.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -29,6 +30,7 @@ namespace zermelo::interpreter {
 
 class CallObserver;
 class Program;
+class SolvedPositions;
 
 /// What a goal may use up. Each limit ends in a resource error.
 struct MachineLimits {
@@ -108,6 +110,10 @@ class Machine {
   /// A moment at which a run ends as `interrupted`, whatever its limits say.
   void set_deadline(search::Deadline deadline) noexcept { host_deadline_ = deadline; }
   search::StopToken stop_token() const noexcept { return stop_; }
+  /// The moment at which the host or the limits end the run; `max()` without one.
+  search::Deadline deadline() const noexcept {
+    return has_deadline_ ? std::min(deadline_, host_deadline_) : host_deadline_;
+  }
   void set_limits(const MachineLimits& limits) noexcept;
   const MachineLimits& limits() const noexcept { return limits_; }
   /// Starts a new count of inferences and seconds against the limits.
@@ -116,6 +122,10 @@ class Machine {
   std::uint64_t inferences() const noexcept;
   std::size_t memory_in_use() const noexcept;
   std::size_t peak_memory() const noexcept { return peak_memory_; }
+
+  /// What the host knows of positions; predicates that search ask it first. May be null.
+  void set_solved_positions(SolvedPositions* solved) noexcept { solved_ = solved; }
+  SolvedPositions* solved_positions() const noexcept { return solved_; }
 
   // --- For built-ins and hosts: terms -----------------------------------------------------------
 
@@ -323,6 +333,7 @@ class Machine {
   bool interrupted_ = false;
   bool in_role_ = false;
   CallObserver* observer_ = nullptr;
+  SolvedPositions* solved_ = nullptr;
   std::size_t peak_memory_ = 0;
 
   struct Collection {

@@ -180,6 +180,10 @@ struct EngineOptions {
   double seconds_before_compiling = 0.5;
   /// Library predicates that have a native twin use it; their meaning is the same without.
   bool twins = true;
+  /// A file of solved positions for goals: solve/2, best_move/3, principal_variation/3, test/3 and
+  /// proves/4 answer from it where it has the position. Where there is no such file, the first of
+  /// them makes it by retrograde analysis.
+  std::optional<std::string> table_file = {};
   /// Kinds of warnings that are not reported.
   std::vector<std::string> quiet_warnings = {};
   /// Receives what goals write; nothing is written when it is empty.

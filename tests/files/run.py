@@ -18,9 +18,9 @@ GAMES = HERE.parent.parent / "examples" / "games"
 ZERMELO = ""
 
 
-def zermelo(*arguments, timeout=300):
+def zermelo(*arguments, timeout=300, stdin=None):
     return subprocess.run([ZERMELO, *map(str, arguments)], capture_output=True, text=True,
-                          timeout=timeout, check=False)
+                          timeout=timeout, check=False, input=stdin)
 
 
 def hash_bytes(data):
@@ -114,6 +114,47 @@ class Tables(Files):
         later = self.solve(GAMES / "dodgem.pl", "--table-file", table, "--moves",
                            made["best_move"])
         self.assertEqual(later["distance"], 18)
+
+    def test_goals_answer_from_a_table(self):
+        """A line by the table has the plies of the distance, which one of a search need not have."""
+        table = self.folder / "dodgem.zt"
+        goal = "initial(S), solve(S, V), best_move(S, M, V), principal_variation(S, [M|Ms], V), " \
+               "length(Ms, N), test(S, >=, 1), proves(S, >, 1, Outcome)"
+        arguments = ("query", GAMES / "dodgem.pl", goal, "--json", "--table-file", table)
+        made = zermelo(*arguments)
+        self.assertEqual(made.returncode, 0, made.stderr)
+        whole = table.read_bytes()
+        again = zermelo(*arguments)
+        self.assertEqual((again.stdout, again.stderr), (made.stdout, made.stderr))
+        answer = json.loads(again.stdout)["solutions"][0]
+        self.assertEqual((answer["V"], answer["N"], answer["Outcome"]), ("1", "18", "disproved"))
+        self.assertEqual(table.read_bytes(), whole)
+        self.assertEqual(self.solve(GAMES / "dodgem.pl", "--table-file", table)["best_move"],
+                         answer["M"])
+
+    def test_the_prompt_answers_from_a_table(self):
+        table = self.folder / "dodgem.zt"
+        goals = "initial(S), principal_variation(S, Ms, _), length(Ms, N).\n" * 2
+        done = zermelo("repl", GAMES / "dodgem.pl", "--table-file", table, stdin=goals)
+        self.assertEqual(done.stdout.count("N = 19"), 2, done.stderr)
+        self.assertTrue(table.exists())
+
+    def test_goals_refuse_a_foreign_table(self):
+        table = self.folder / "nim.zt"
+        small = ("--define", "heaps([1, 2])", "--table-file", table)
+        self.solve(GAMES / "nim.pl", *small)
+        goal = "initial(S), solve(S, V)"
+        self.assertEqual(zermelo("query", GAMES / "nim.pl", goal, *small).returncode, 0)
+        reason = zermelo("solve", GAMES / "nim.pl", "--table-file", table).stderr
+        for arguments in (("query", GAMES / "nim.pl", goal), ("query", GAMES / "dodgem.pl", goal)):
+            done = zermelo(*arguments, "--table-file", table)
+            self.assertEqual((done.returncode, done.stdout), (3, ""))
+            self.assertIn(str(table), done.stderr)
+        self.assertIn(reason.strip().removeprefix("zermelo: "),
+                      zermelo("query", GAMES / "nim.pl", goal, "--table-file", table).stderr)
+        # Goals that do not search do not look at it.
+        self.assertEqual(zermelo("query", GAMES / "dodgem.pl", "initial(_)", "--table-file",
+                                 table).returncode, 0)
 
     def test_foreign_and_damaged_tables_are_refused(self):
         table = self.folder / "dodgem.zt"
