@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Any number of threads gives the same table.
+// Retrograde analysis gives the same table with any number of threads.
+#include "search/retrograde.hpp"
+
 #include <algorithm>
 #include <atomic>
 
 #include <boost/test/unit_test.hpp>
 
-#include "search/retrograde.hpp"
 #include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/connect_four.hpp"
 #include "tests/games/l_game.hpp"
@@ -21,7 +22,7 @@ using search::Options;
 using search::StoppedBy;
 using search::Workers;
 
-Options with_threads(unsigned threads) {
+Options analysing_with(unsigned threads) {
   Options options;
   options.threads = threads;
   options.all_root_moves = true;
@@ -46,10 +47,12 @@ void check_same(const Analysis& a, const Analysis& b) {
 
 template <class G>
 void check_threads(G game) {
-  const Analysis alone = search::analyse(game, game.start(), with_threads(1));
+  const Analysis alone = search::analyse(game, game.start(), analysing_with(1));
   for (const unsigned threads : {2U, 3U, 8U})
-    check_same(alone, search::analyse(game, game.start(), with_threads(threads)));
+    check_same(alone, search::analyse(game, game.start(), analysing_with(threads)));
 }
+
+BOOST_AUTO_TEST_SUITE(retrograde)
 
 BOOST_AUTO_TEST_CASE(every_thread_does_every_task_once) {
   for (const unsigned count : {1U, 2U, 5U}) {
@@ -72,8 +75,8 @@ BOOST_AUTO_TEST_CASE(small_games_have_the_same_table_with_any_number_of_threads)
 BOOST_AUTO_TEST_CASE(random_graphs_have_the_same_table_with_any_number_of_threads) {
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     RandomGame random = random_game({Shape::Kind::cyclic_graph, false, true, 3, true}, seed);
-    const Analysis alone = search::analyse(random.game, random.root, with_threads(1));
-    check_same(alone, search::analyse(random.game, random.root, with_threads(3)));
+    const Analysis alone = search::analyse(random.game, random.root, analysing_with(1));
+    check_same(alone, search::analyse(random.game, random.root, analysing_with(3)));
   }
 }
 
@@ -82,7 +85,7 @@ BOOST_AUTO_TEST_CASE(budgets_hold_for_all_threads_together) {
   Budget budget;
   for (const std::uint64_t nodes : {0U, 1U, 100U, 12345U}) {
     budget.nodes = nodes;
-    const auto analysis = search::analyse(game, game.start(), with_threads(4), budget);
+    const auto analysis = search::analyse(game, game.start(), analysing_with(4), budget);
     BOOST_TEST((analysis.result.stopped_by == StoppedBy::nodes));
     BOOST_TEST(analysis.result.statistics.nodes == nodes);
   }
@@ -102,11 +105,13 @@ class FailingMorris : public ThreeMensMorris {
 
 BOOST_AUTO_TEST_CASE(an_error_is_the_first_one_and_known_to_the_callers_game) {
   FailingMorris alone;
-  BOOST_TEST(search::retrograde(alone, alone.start(), with_threads(1)).error);
+  BOOST_TEST(search::retrograde(alone, alone.start(), analysing_with(1)).error);
   FailingMorris game;
-  BOOST_TEST(search::retrograde(game, game.start(), with_threads(4)).error);
+  BOOST_TEST(search::retrograde(game, game.start(), analysing_with(4)).error);
   BOOST_TEST((game.error_at.has_value() && game.error_at == alone.error_at));
 }
+
+BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace
 }  // namespace zermelo::tests
