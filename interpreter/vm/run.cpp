@@ -98,6 +98,7 @@ std::int64_t* arguments(const Stack& stack) { return stack.begin + frame_head; }
     GO_TO(first + pc->target); \
   } while (false)
 
+// NOLINTNEXTLINE(readability-function-size): one place for each instruction.
 int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& stack,
         const Receiver& receiver) {
   static const void* const labels[] = {

@@ -45,19 +45,18 @@ std::int64_t apply(std::int32_t function, std::int64_t a, std::int64_t b) {
   runtime::ask();
 }
 
-void make_term(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+namespace {
+
+/// Terms of arrays, and arrays of terms.
+void convert_array(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
   using enum TermOperation;
   std::int64_t& target = registers[one.a];
   const std::int64_t b = registers[one.b];
-  const std::int64_t c = registers[one.c];
   const auto left = static_cast<U>(b);
-  const auto right = static_cast<U>(c);
   const auto nil = static_cast<U>(code.nil);
-  const auto list_header = static_cast<U>(code.list_header);
+  const auto header = static_cast<U>(one.k);
+  const W arity = one.k & 0xFFFF;
   switch (static_cast<TermOperation>(one.extra)) {
-    case box:
-      target = word_of(runtime::box(b));
-      return;
     case box_bytes:
       target = word_of(runtime::box_list(context, array_at<const B>(b), one.k, nil));
       return;
@@ -65,15 +64,10 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
       target = word_of(runtime::box_list(context, array_at<const I>(b), one.k, nil));
       return;
     case box_byte_array:
-      target = word_of(
-          runtime::box_array(context, array_at<const B>(b), one.k & 0xFFFF, static_cast<U>(one.k)));
+      target = word_of(runtime::box_array(context, array_at<const B>(b), arity, header));
       return;
     case box_word_array:
-      target = word_of(
-          runtime::box_array(context, array_at<const I>(b), one.k & 0xFFFF, static_cast<U>(one.k)));
-      return;
-    case unbox:
-      target = runtime::unbox(left);
+      target = word_of(runtime::box_array(context, array_at<const I>(b), arity, header));
       return;
     case unbox_byte_array:
       return runtime::unbox_array(left, array_at<B>(target), one.k);
@@ -81,28 +75,18 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
       return runtime::unbox_array(left, array_at<I>(target), one.k);
     case unbox_byte_list:
       return runtime::unbox_list(left, array_at<B>(target), one.k);
-    case unbox_word_list:
+    default:
       return runtime::unbox_list(left, array_at<I>(target), one.k);
-    case integer_of_word:
-      target = runtime::integer_of(W{b});
-      return;
-    case integer_of_term:
-      target = runtime::integer_of(left);
-      return;
-    case cons:
-      target = word_of(runtime::cons(context, left, right));
-      return;
-    case structure: {
-      const auto count = static_cast<W>(one.k & 0xFFFF);
-      U* const cells = runtime::room(context, count + 1);
-      cells[0] = static_cast<U>(one.k);
-      for (W i = 0; i < count; ++i) cells[i + 1] = static_cast<U>(registers[one.b + i]);
-      target = reinterpret_cast<W>(cells);
-      return;
-    }
-    case argument:
-      target = word_of(runtime::part(left, one.k));
-      return;
+  }
+}
+
+/// Lists that are built, counted and sorted.
+void make_list(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+  using enum TermOperation;
+  std::int64_t& target = registers[one.a];
+  const auto left = static_cast<U>(registers[one.b]);
+  const auto nil = static_cast<U>(code.nil);
+  switch (static_cast<TermOperation>(one.extra)) {
     case list_begin:
       return put_list(&target, {0, nullptr});
     case list_push: {
@@ -118,21 +102,81 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case list_length:
       target = runtime::length_of(context, left, nil);
       return;
-    case sorted:
-      target = word_of(runtime::sorted(context, left, one.k != 0, nil, list_header));
+    default:
+      target = word_of(
+          runtime::sorted(context, left, one.k != 0, nil, static_cast<U>(code.list_header)));
+      return;
+  }
+}
+
+W compared(const Code& code, const Instruction& one, C& context, const std::int64_t* registers) {
+  using enum TermOperation;
+  const std::int64_t b = registers[one.b];
+  const std::int64_t c = registers[one.c];
+  switch (static_cast<TermOperation>(one.extra)) {
+    case compare_words:
+      return runtime::order(context, W{b}, W{c});
+    case compare_terms:
+      return runtime::order(context, static_cast<U>(b), static_cast<U>(c),
+                            static_cast<U>(code.list_header));
+    case compare_byte_arrays:
+      return runtime::order(context, array_at<const B>(b), array_at<const B>(c), one.k);
+    default:
+      return runtime::order(context, array_at<const I>(b), array_at<const I>(c), one.k);
+  }
+}
+
+U structure_of(const Instruction& one, C& context, const std::int64_t* registers) {
+  const W count = one.k & 0xFFFF;
+  U* const cells = runtime::room(context, count + 1);
+  cells[0] = static_cast<U>(one.k);
+  for (W i = 0; i < count; ++i) cells[i + 1] = static_cast<U>(registers[one.b + i]);
+  return reinterpret_cast<U>(cells);
+}
+
+}  // namespace
+
+void make_term(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+  using enum TermOperation;
+  std::int64_t& target = registers[one.a];
+  const std::int64_t b = registers[one.b];
+  const auto left = static_cast<U>(b);
+  switch (static_cast<TermOperation>(one.extra)) {
+    case box:
+      target = word_of(runtime::box(b));
+      return;
+    case unbox:
+      target = runtime::unbox(left);
+      return;
+    case integer_of_word:
+      target = runtime::integer_of(W{b});
+      return;
+    case integer_of_term:
+      target = runtime::integer_of(left);
+      return;
+    case cons:
+      target = word_of(runtime::cons(context, left, static_cast<U>(registers[one.c])));
+      return;
+    case structure:
+      target = word_of(structure_of(one, context, registers));
+      return;
+    case argument:
+      target = word_of(runtime::part(left, one.k));
       return;
     case compare_words:
-      target = runtime::order(context, b, c);
-      return;
     case compare_terms:
-      target = runtime::order(context, left, right, list_header);
-      return;
     case compare_byte_arrays:
-      target = runtime::order(context, array_at<const B>(b), array_at<const B>(c), one.k);
-      return;
     case compare_word_arrays:
-      target = runtime::order(context, array_at<const I>(b), array_at<const I>(c), one.k);
+      target = compared(code, one, context, registers);
       return;
+    case list_begin:
+    case list_push:
+    case list_end:
+    case list_length:
+    case sorted:
+      return make_list(code, one, context, registers);
+    default:
+      return convert_array(code, one, context, registers);
   }
 }
 
