@@ -93,7 +93,7 @@ void CompiledGame::compile_for_model(Position position) {
   }
 }
 
-void CompiledGame::use(CompiledRules rules, std::string_view engine) {
+void CompiledGame::use(const CompiledRules& rules, std::string_view engine) {
   const std::uint32_t size = rules.game->position_size;
   if (size != rules.model->layout.size || size == 0) return refuse("all positions are the same");
   engine_ = engine;

@@ -56,7 +56,7 @@ class CompiledGame {
   void compile(EngineKind kind, Position position, const Patience& patience);
   void compile_natively(Position position, const Patience& patience);
   void compile_for_model(Position position);
-  void use(interpreter::CompiledRules rules, std::string_view engine);
+  void use(const interpreter::CompiledRules& rules, std::string_view engine);
   /// From now on the machine runs the rules.
   void refuse(std::string_view reason);
   void tell(std::string line) const;
