@@ -5,6 +5,9 @@
 
 #include "search/solve.hpp"
 
+// Types and names cannot be put in parentheses.
+// NOLINTBEGIN(bugprone-macro-parentheses)
+
 /// `extern template` (a declaration) or `template` (the definition), a game and a solver, such as
 /// alphabeta. To be used within the namespace zermelo.
 #define ZERMELO_SOLVER(storage, Game, solver)                                      \
@@ -24,3 +27,5 @@
   ZERMELO_SOLVER(extern template, Game, pns)       \
   ZERMELO_SOLVER(extern template, Game, pn2)       \
   ZERMELO_SOLVER(extern template, Game, dfpn)
+
+// NOLINTEND(bugprone-macro-parentheses)
