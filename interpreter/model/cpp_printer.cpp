@@ -6,6 +6,7 @@
 
 #include "interpreter/model/atom_ranks.hpp"
 #include "interpreter/model/prelude.hpp"
+#include "interpreter/model/reachable.hpp"
 
 namespace zermelo::interpreter {
 
@@ -30,7 +31,6 @@ class GamePrinter {
   CppRules rules(const std::vector<EntryPoint>& entries);
 
  private:
-  std::vector<std::int32_t> reachable(const std::vector<EntryPoint>& entries) const;
   void pack_functions();
   void unpack_function();
   void tables();
@@ -43,32 +43,6 @@ class GamePrinter {
   ProcedurePrinter procedures_;
   EntryPrinter entry_points_;
 };
-
-std::vector<std::int32_t> GamePrinter::reachable(const std::vector<EntryPoint>& entries) const {
-  std::vector<bool> seen(unit_.procedures.size());
-  std::vector<std::int32_t> todo(entries.size());
-  std::ranges::transform(entries, todo.begin(), &EntryPoint::procedure);
-  std::vector<std::int32_t> result;
-  while (!todo.empty()) {
-    const std::int32_t number = todo.back();
-    todo.pop_back();
-    if (seen[static_cast<std::size_t>(number)]) continue;
-    seen[static_cast<std::size_t>(number)] = true;
-    result.push_back(number);
-    std::vector<const std::vector<Statement>*> bodies{
-        &unit_.procedures[static_cast<std::size_t>(number)].body};
-    while (!bodies.empty()) {
-      const std::vector<Statement>& body = *bodies.back();
-      bodies.pop_back();
-      for (const Statement& one : body) {
-        if (one.callee != ir::none) todo.push_back(one.callee);
-        if (!one.body.empty()) bodies.push_back(&one.body);
-      }
-    }
-  }
-  std::ranges::sort(result);
-  return result;
-}
 
 /// The packed form: each slot in as many bits as it needs.
 void GamePrinter::pack_functions() {
@@ -210,7 +184,7 @@ extern "C" __attribute__((visibility("default"))) const Game zermelo_game = {{
 
 /// All procedures that the entries reach, and the entries.
 CppRules GamePrinter::rules(const std::vector<EntryPoint>& entries) {
-  const std::vector<std::int32_t> all = reachable(entries);
+  const std::vector<std::int32_t> all = reachable_procedures(unit_, entries);
   for (const std::int32_t number : all) procedures_.procedure(number);
   out_.text += R"text(
 // --- What is called from outside

@@ -2,6 +2,7 @@
 #include "interpreter/vm/assembler.hpp"
 
 #include "interpreter/model/atom_ranks.hpp"
+#include "interpreter/model/reachable.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
 
 namespace zermelo::interpreter::vm {
@@ -14,9 +15,12 @@ Rules assemble(const ir::Unit& unit, const std::vector<EntryPoint>& entry_points
   for (const std::size_t rank : atom_ranks(unit))
     rules.code.ranks.push_back(static_cast<unsigned short>(rank));
   rules.code.ranks.push_back(0);  // there is always one
-  for (std::size_t i = 0; i < unit.procedures.size(); ++i)
-    rules.code.procedures.push_back(
-        ProcedureAssembler(unit, atoms, unit.procedures[i], rules.code).assemble());
+  rules.code.procedures.resize(unit.procedures.size());
+  for (const std::int32_t number : reachable_procedures(unit, entry_points)) {
+    const auto index = static_cast<std::size_t>(number);
+    rules.code.procedures[index] =
+        ProcedureAssembler(unit, atoms, unit.procedures[index], rules.code).assemble();
+  }
   for (const EntryPoint& point : entry_points)
     rules.entries.push_back(assemble_entry(unit, point, rules.code));
   return rules;

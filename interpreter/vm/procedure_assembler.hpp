@@ -16,6 +16,10 @@
 
 namespace zermelo::interpreter::vm {
 
+/// What an element of an array takes, and the whole of one.
+constexpr std::int64_t element_size(ir::Kind kind) { return kind == ir::Kind::bytes ? 1 : 4; }
+constexpr std::int64_t bytes_of(ir::Type type) { return element_size(type.kind) * type.length; }
+
 /// The numbers that a unit gives to atoms, in what instructions hold.
 class AtomNumbers {
  public:

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Statements that make terms and take them apart.
+#include <algorithm>
+#include <vector>
+
+#include "interpreter/vm/procedure_assembler.hpp"
+
+namespace zermelo::interpreter::vm {
+
+using ir::Kind;
+using ir::Op;
+using ir::Statement;
+
+void ProcedureAssembler::term_operation(TermOperation operation, const Statement& one,
+                                        std::int64_t k) {
+  const bool has_two = operation == TermOperation::cons || one.op == Op::compare;
+  const ir::Operand& first = operation == TermOperation::cons ? one.inputs[0] : one.a;
+  const ir::Operand& second = operation == TermOperation::cons ? one.inputs[1] : one.b;
+  const Register left = held(first);
+  const Register right = has_two ? held(second) : Register{0};
+  Instruction& made = emit(Opcode::term);
+  made.a = of(one.target);
+  made.b = left;
+  made.c = right;
+  made.extra = static_cast<std::int32_t>(operation);
+  made.k = k;
+}
+
+/// The header, and the arguments side by side.
+void ProcedureAssembler::structure(const Statement& one) {
+  std::vector<Register> parts;
+  for (const ir::Operand& each : one.inputs) parts.push_back(held(each));
+  const auto first = static_cast<Register>(register_count_);
+  for (const Register part : parts) {
+    Instruction& move = emit(Opcode::move);
+    move.a = new_register();
+    move.b = part;
+  }
+  Instruction& made = emit(Opcode::term);
+  made.a = of(one.target);
+  made.b = first;
+  made.extra = static_cast<std::int32_t>(TermOperation::structure);
+  made.k = static_cast<std::int64_t>(atoms_.header(one.cell));
+}
+
+void ProcedureAssembler::term_statement(const Statement& one) {
+  using enum TermOperation;
+  const bool is_byte = kind(one.a) == Kind::bytes;
+  const auto length = [&] { return static_cast<std::int64_t>(type(one.target).length); };
+  switch (one.op) {
+    case Op::compare:
+      if (kind(one.a) == Kind::word && kind(one.b) == Kind::word)
+        return term_operation(compare_words, one);
+      if (!ir::is_array(kind(one.a))) return term_operation(compare_terms, one);
+      return term_operation(is_byte ? compare_byte_arrays : compare_word_arrays, one, one.c.value);
+    case Op::box:
+      return term_operation(box, one);
+    case Op::box_list:
+      return term_operation(is_byte ? box_bytes : box_words, one, one.b.value);
+    case Op::box_array:
+      return term_operation(is_byte ? box_byte_array : box_word_array, one,
+                            static_cast<std::int64_t>(atoms_.header(one.cell)));
+    case Op::unbox:
+      return term_operation(unbox, one);
+    case Op::unbox_array:
+    case Op::unbox_list: {
+      storage_users_.push_back(code_.instructions.size());
+      Instruction& made = emit(Opcode::new_array);
+      made.a = of(one.target);
+      made.k = new_storage(std::max<std::int64_t>(bytes_of(type(one.target)), 1));
+      const bool bytes = type(one.target).kind == Kind::bytes;
+      if (one.op == Op::unbox_array)
+        return term_operation(bytes ? unbox_byte_array : unbox_word_array, one, length());
+      return term_operation(bytes ? unbox_byte_list : unbox_word_list, one, length());
+    }
+    case Op::integer_of:
+      return term_operation(kind(one.a) == Kind::word ? integer_of_word : integer_of_term, one);
+    case Op::cons:
+      return term_operation(cons, one);
+    case Op::structure:
+      return this->structure(one);
+    case Op::argument:
+      return term_operation(argument, one, one.b.value);
+    case Op::list_begin: {
+      Instruction& made = emit(Opcode::term);
+      made.a = of(one.target);
+      made.extra = static_cast<std::int32_t>(list_begin);
+      return;
+    }
+    case Op::list_push: {
+      const Register item = held(one.b);
+      Instruction& made = emit(Opcode::term);
+      made.a = of(one.a.variable);
+      made.b = item;
+      made.extra = static_cast<std::int32_t>(list_push);
+      return;
+    }
+    case Op::list_end:
+      return term_operation(list_end, one);
+    case Op::list_length:
+      return term_operation(list_length, one);
+    default:
+      return term_operation(sorted, one, one.b.value);
+  }
+}
+
+}  // namespace zermelo::interpreter::vm
