@@ -35,6 +35,14 @@ using Depth = std::optional<std::uint32_t>;
 
 constexpr std::array provers{Method::andor, Method::pns, Method::pn2, Method::dfpn};
 
+// Games are small, and there are many: what provers reserve is what takes time under the
+// sanitizers.
+SearchResult settle(Method prover, ExplicitGame& game, std::uint32_t root, const Options& options,
+                    Budget budget) {
+  budget.memory = std::min(budget.memory, std::uint64_t{1} << 20);
+  return solve_with(prover, game, root, options, budget);
+}
+
 // Calls `check` for `count` games of every shape, with the game named in what a failure prints.
 void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
   using Kind = Shape::Kind;
@@ -116,7 +124,7 @@ BOOST_AUTO_TEST_CASE(every_prover_drives_to_the_value) {
   for_random_games(400, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
     for_provers([&](Method prover) {
-      const SearchResult result = solve_with(prover, random.game, random.root, {}, {});
+      const SearchResult result = settle(prover, random.game, random.root, {}, {});
       BOOST_TEST(!result.error);
       BOOST_TEST((result.stopped_by == StoppedBy::none));
       BOOST_TEST(bounds(result.score) == bounds(search::Score::of(*truth.least)));
@@ -138,7 +146,7 @@ BOOST_AUTO_TEST_CASE(questions_are_proved_disproved_or_unknown) {
           options.question = question;
           Budget budget;
           budget.depth = depth;
-          const auto result = solve_with(prover, random.game, random.root, options, budget);
+          const auto result = settle(prover, random.game, random.root, options, budget);
           BOOST_TEST((result.outcome == expected_outcome(truth, question)));
           BOOST_TEST((result.stopped_by == StoppedBy::depth) ==
                      (result.outcome == Outcome::unknown));
@@ -156,7 +164,7 @@ BOOST_AUTO_TEST_CASE(depth_limits_leave_bounds) {
       for_provers([&](Method prover) {
         Budget budget;
         budget.depth = depth;
-        const auto result = solve_with(prover, random.game, random.root, {}, budget);
+        const auto result = settle(prover, random.game, random.root, {}, budget);
         BOOST_TEST(bounds(result.score) == expected_bounds(truth, random.game));
         BOOST_TEST(result.statistics.depth <= depth);
         BOOST_TEST((result.stopped_by == StoppedBy::depth) == !result.score.exact());
@@ -175,7 +183,7 @@ BOOST_AUTO_TEST_CASE(every_root_move_gets_its_own_value) {
         options.all_root_moves = true;
         Budget budget;
         budget.depth = depth;
-        const auto result = solve_with(prover, random.game, random.root, options, budget);
+        const auto result = settle(prover, random.game, random.root, options, budget);
         const auto& successors = random.game.nodes[random.root].successors;
         BOOST_REQUIRE(result.moves.size() == successors.size());
         for (std::uint32_t i = 0; i < successors.size(); ++i) {
@@ -201,13 +209,13 @@ BOOST_AUTO_TEST_CASE(an_interrupted_prover_claims_only_what_it_has_proved) {
       Budget budget;
       for (std::uint64_t nodes = 0; nodes < 60; nodes += nodes < 20 ? 1 : 7) {
         budget.nodes = nodes;
-        const auto result = solve_with(prover, random.game, random.root, {}, budget);
+        const auto result = settle(prover, random.game, random.root, {}, budget);
         BOOST_TEST(result.statistics.nodes <= nodes);
         check_claims(result.score, truth);
         BOOST_TEST((result.stopped_by == StoppedBy::none) == result.score.exact());
         Options options;
         options.question = Question{Relation::at_least, 1};
-        const auto answer = solve_with(prover, random.game, random.root, options, budget);
+        const auto answer = settle(prover, random.game, random.root, options, budget);
         const Outcome right = expected_outcome(truth, *options.question);
         BOOST_TEST((answer.outcome == right || answer.outcome == Outcome::unknown));
       }
@@ -221,7 +229,7 @@ BOOST_AUTO_TEST_CASE(little_memory_never_makes_a_prover_wrong) {
     for_provers([&](Method prover) {
       Budget budget;
       for (budget.memory = 0; budget.memory < 5000; budget.memory += 257) {
-        const auto result = solve_with(prover, random.game, random.root, {}, budget);
+        const auto result = settle(prover, random.game, random.root, {}, budget);
         check_claims(result.score, truth);
         BOOST_TEST((result.stopped_by == StoppedBy::memory) == !result.score.exact());
       }
@@ -298,7 +306,7 @@ BOOST_AUTO_TEST_CASE(initial_numbers_change_the_order_and_nothing_else) {
       for (const ProofInit init : {ProofInit::mobility, ProofInit::evaluation}) {
         Options options;
         options.proof_init = init;
-        const auto result = solve_with(prover, random.game, random.root, options, {});
+        const auto result = settle(prover, random.game, random.root, options, {});
         BOOST_TEST(bounds(result.score) == bounds(search::Score::of(*truth.least)));
         check_best_move(random, result, {});
       }
