@@ -12,11 +12,20 @@ constexpr std::uint32_t least_array = 4;
 
 using Kind = Abstract::Kind;
 
+/// Adds the values of an atomic one to a domain; false for others.
+bool add_values(const Abstract& value, Domain& domain) {
+  if (value.kind == Kind::constant) {
+    domain.add(value.cell);
+  } else {
+    domain.join(value.domain);
+  }
+  return value.is_atomic();
+}
+
 /// The domain of all arguments, if they are atomic.
 bool joint_domain(const std::vector<Abstract>& values, Domain& domain) {
   for (const Abstract& value : values) {
-    if (!value.is_atomic()) return false;
-    domain.join(value.values());
+    if (!add_values(value, domain)) return false;
   }
   return true;
 }
@@ -36,21 +45,19 @@ bool is_record(const std::vector<Abstract>& values) {
          !std::ranges::all_of(values, has_integers);
 }
 
-/// The elements of a proper list of atomic values that `value` is; empty if it is none.
-std::vector<Abstract> atomic_elements(const Abstract& value) {
-  std::vector<Abstract> elements;
+/// How many elements the proper list of atomic values has that `value` is, and their domain; 0 if it
+/// is none.
+std::uint32_t atomic_elements(const Abstract& value, Domain& domain) {
+  std::uint32_t length = 0;
   const Abstract* rest = &value;
-  while (rest->kind == Kind::structure && rest->cell == list_functor) {
-    if (!rest->arguments[0].is_atomic()) return {};
-    elements.push_back(rest->arguments[0]);
-    rest = &rest->arguments[1];
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1]) {
+    if (!add_values(rest->arguments[0], domain)) return 0;
+    ++length;
   }
-  if (rest->kind == Kind::list) {
-    elements.insert(elements.end(), rest->length, Abstract::word(rest->domain));
-  } else if (rest->kind != Kind::constant || rest->cell != nil_cell) {
-    return {};
-  }
-  return elements;
+  if (rest->kind == Kind::constant && rest->cell == nil_cell) return length;
+  if (rest->kind != Kind::list) return 0;
+  domain.join(rest->domain);
+  return length + rest->length;
 }
 
 Abstract array_of(Kind kind, Cell functor, std::uint32_t length, Domain domain) {
@@ -71,10 +78,9 @@ bool as_array(const Abstract& value, Abstract& result) {
   if (value.kind != Kind::structure) return false;
   Domain domain;
   if (value.cell == list_functor) {
-    const std::vector<Abstract> elements = atomic_elements(value);
-    if (elements.empty() || !joint_domain(elements, domain)) return false;
-    result = array_of(Kind::list, list_functor, static_cast<std::uint32_t>(elements.size()),
-                      std::move(domain));
+    const std::uint32_t length = atomic_elements(value, domain);
+    if (length == 0) return false;
+    result = array_of(Kind::list, list_functor, length, std::move(domain));
     return true;
   }
   if (!joint_domain(value.arguments, domain)) return false;
@@ -87,12 +93,24 @@ bool as_array(const Abstract& value, Abstract& result) {
 
 Domain Domain::of(Cell constant) {
   Domain domain;
-  if (constant.is_atom()) {
-    domain.atoms.push_back(constant.bits);
-  } else {
-    domain.integers = true;
-  }
+  domain.add(constant);
   return domain;
+}
+
+void Domain::add(Cell constant) {
+  if (!constant.is_atom()) {
+    integers = true;
+    return;
+  }
+  if (all_atoms) return;
+  const auto place = std::ranges::lower_bound(atoms, constant.bits);
+  if (place == atoms.end() || *place != constant.bits) atoms.insert(place, constant.bits);
+  forget_many();
+}
+
+void Domain::forget_many() {
+  all_atoms |= atoms.size() > most_atoms;
+  if (all_atoms) atoms.clear();
 }
 
 bool Domain::contains(Cell constant) const {
@@ -111,11 +129,12 @@ bool Domain::meets(const Domain& other) const {
 void Domain::join(const Domain& other) {
   integers |= other.integers;
   all_atoms |= other.all_atoms;
-  std::vector<std::uint64_t> both;
-  std::ranges::set_union(atoms, other.atoms, std::back_inserter(both));
-  atoms = std::move(both);
-  all_atoms |= atoms.size() > most_atoms;
-  if (all_atoms) atoms.clear();
+  if (!std::ranges::includes(atoms, other.atoms)) {
+    std::vector<std::uint64_t> both;
+    std::ranges::set_union(atoms, other.atoms, std::back_inserter(both));
+    atoms = std::move(both);
+  }
+  forget_many();
 }
 
 bool Abstract::is_ground() const {

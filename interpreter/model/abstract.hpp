@@ -23,11 +23,15 @@ struct Domain {
   bool has_atoms() const noexcept { return all_atoms || !atoms.empty(); }
   /// Whether a value can be in both.
   bool meets(const Domain& other) const;
+  void add(Cell constant);
   void join(const Domain& other);
   bool operator==(const Domain&) const = default;
 
   /// Larger sets of atoms count as all atoms, so that growing ends.
   static constexpr std::size_t most_atoms = 250;
+
+ private:
+  void forget_many();
 };
 
 /// A value as analysis sees it. Everything but `unbound` is ground.
