@@ -89,10 +89,16 @@ class Tidy:
         place.parent.mkdir(parents=True, exist_ok=True)
         return place
 
-    def alone(self, source):
-        outcome = subprocess.run(["clang-tidy", "--quiet", "-p", str(self.build), str(source)],
-                                 capture_output=True, text=True)
+    def look_at(self, source, kept):
+        """Options that only the build's compiler has are not among the kept ones."""
+        words = [word for option in kept for word in option]
+        outcome = subprocess.run(
+            ["clang-tidy", "--quiet", str(source), "--", "-ferror-limit=0", *words],
+            capture_output=True, text=True)
         return outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+    def alone(self, source):
+        return self.look_at(source, options(self.commands[source]))
 
     def together(self, sources):
         """Whether the sources are clean as one translation unit, and what it said."""
@@ -101,11 +107,7 @@ class Tidy:
         unit.write_text("".join(f'#include "{source}"  // NOLINT\n' for source in sources))
         kept = dict.fromkeys(option for source in sources
                              for option in options(self.commands[source]))
-        outcome = subprocess.run(
-            ["clang-tidy", "--quiet", str(unit), "--", "-ferror-limit=0",
-             *(word for option in kept for word in option)],
-            capture_output=True, text=True)
-        return outcome.returncode == 0, outcome.stdout + outcome.stderr
+        return self.look_at(unit, kept)
 
     def batch(self, sources):
         """Returns the clean ones of the sources and the reports about the others."""

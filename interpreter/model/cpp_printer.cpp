@@ -5,12 +5,10 @@
 #include <utility>
 
 #include "interpreter/model/atom_ranks.hpp"
+#include "interpreter/model/call_graph.hpp"
 #include "interpreter/model/prelude.hpp"
-#include "interpreter/model/reachable.hpp"
 
 namespace zermelo::interpreter {
-
-using ir::Statement;
 
 namespace {
 

@@ -102,6 +102,11 @@ void IntegerFacts::define_slot(ir::Variable target) {
   is_slot_[index(target)] = true;
 }
 
+void IntegerFacts::define(ir::Variable target, const WordFacts& facts) {
+  ranges_[index(target)] = facts.range;
+  is_slot_[index(target)] = facts.is_slot;
+}
+
 void IntegerFacts::define_division(ir::Variable target, const Sum& dividend, std::int64_t divisor,
                                    bool is_remainder) {
   const Range whole = integer_range(dividend);
@@ -128,6 +133,14 @@ Range IntegerFacts::as_integer(ir::Variable variable) const {
 
 Range IntegerFacts::range(const Sum& sum) const {
   return sum.is_variable() ? ranges_[index(sum.terms[0].variable)] : integer_range(sum);
+}
+
+WordFacts IntegerFacts::facts(const Sum& sum) const {
+  const Range own = range(sum);
+  const bool is_atom = own.high < ir::least_integer;
+  const bool is_small = own.within(1 - slot_bound, slot_bound - 1);
+  return {own,
+          is_atom || is_small || (sum.is_variable() && is_slot_[index(sum.terms[0].variable)])};
 }
 
 Range IntegerFacts::integer_range(const Sum& sum) const {

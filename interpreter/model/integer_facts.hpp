@@ -26,6 +26,20 @@ struct Range {
   bool operator==(const Range&) const = default;
 };
 
+/// What is known of a word: its bounds; and if it is an integer, whether it is below 2^30 in
+/// absolute value, as those in arrays are.
+struct WordFacts {
+  Range range;
+  bool is_slot = false;
+
+  /// What is known of a word that is one of the two.
+  friend WordFacts joined(const WordFacts& a, const WordFacts& b) noexcept {
+    return {{a.range.low < b.range.low ? a.range.low : b.range.low,
+             a.range.high > b.range.high ? a.range.high : b.range.high},
+            a.is_slot && b.is_slot};
+  }
+};
+
 /// A constant and multiples of variables.
 struct Sum {
   struct Term {
@@ -65,6 +79,7 @@ class IntegerFacts {
   void define(ir::Variable target, Range range);
   /// `target` is an element of an array of words: an atom, or an integer below 2^30.
   void define_slot(ir::Variable target);
+  void define(ir::Variable target, const WordFacts& facts);
   /// `target` is `dividend` / `divisor`, or what remains. Neither is negative, and 0 < divisor.
   void define_division(ir::Variable target, const Sum& dividend, std::int64_t divisor,
                        bool is_remainder);
@@ -72,6 +87,7 @@ class IntegerFacts {
   // --- Questions ---
   Sum sum(ir::Operand operand) const;
   Range range(const Sum& sum) const;
+  WordFacts facts(const Sum& sum) const;
   /// The range of what is known to be an integer.
   Range integer_range(const Sum& sum) const;
   /// The same value in fewer terms: quotient and remainder of one division are the dividend.

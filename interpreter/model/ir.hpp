@@ -82,6 +82,7 @@ enum class Compare : std::uint8_t { equal, not_equal, less, less_equal, greater,
 enum class Op : std::uint8_t {
   // Values: `target` gets one.
   copy,         ///< a
+  assign,       ///< a, as one of several that the target may get (inlined procedures)
   apply,        ///< `function` of a, b
   element,      ///< element b of the array a
   array,        ///< a new array of `inputs`, or a copy of the array a where there are none

@@ -342,7 +342,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   add_roles();
   if (with_moves) add_moves();
   unit_ = specializer_.take(program_.symbols());
-  simplify(unit_);
+  simplify(unit_, entries_, model_->layout.slots().size());
   place_arrays(unit_);
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;

@@ -2,8 +2,11 @@
 #include "interpreter/model/simplify.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <utility>
 
+#include "interpreter/model/call_graph.hpp"
 #include "interpreter/model/integer_facts.hpp"
 #include "interpreter/model/unused_values.hpp"
 
@@ -52,11 +55,17 @@ Truth compared(Compare compare, Range a, Range b) {
 /// are used; what a test says holds to the end of the block that it stands in.
 class Simplifier {
  public:
-  explicit Simplifier(ir::Procedure& procedure)
+  /// `calls` is told of the arguments of each call.
+  using Calls = std::function<void(std::int32_t callee, std::size_t input, const WordFacts&)>;
+
+  explicit Simplifier(ir::Procedure& procedure, Calls calls = {})
       : procedure_(procedure),
         facts_(procedure.variables.size()),
         known_(procedure.variables.size()),
-        is_written_(procedure.variables.size()) {}
+        is_written_(procedure.variables.size()),
+        calls_(std::move(calls)) {}
+
+  void assume(Variable input, const WordFacts& facts) { facts_.define(input, facts); }
 
   void run() {
     find_written(procedure_.body);
@@ -93,10 +102,12 @@ class Simplifier {
   /// Whether the statement is still needed.
   bool visit(Statement& one);
   void substitute(Statement& one) const;
+  void report_call(const Statement& one) const;
   Operand resolved(Operand one) const;
   void replace(Variable variable, Operand value) { known_[index(variable)] = {true, value}; }
 
   bool apply(Statement& one);
+  std::optional<Sum> lesser(const Sum& a, const Sum& b) const;
   bool linear(Statement& one, const Sum& value);
   bool divide(Statement& one);
   void bound_result(const Statement& one);
@@ -114,6 +125,7 @@ class Simplifier {
   std::vector<Known> known_;
   std::vector<bool> is_written_;
   std::vector<Computed> computed_;
+  Calls calls_;
 };
 
 // --- The walk ------------------------------------------------------------------------------------
@@ -129,6 +141,7 @@ void Simplifier::walk(std::vector<Statement>& list) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
     substitute(list[i]);
+    if (list[i].callee != ir::none) report_call(list[i]);
     if (!visit(list[i])) continue;
     const bool is_last = list[i].op == Op::leave;
     if (kept != i) list[kept] = std::move(list[i]);
@@ -157,6 +170,13 @@ void Simplifier::substitute(Statement& one) const {
   one.b = resolved(one.b);
   one.c = resolved(one.c);
   for (Operand& input : one.inputs) input = resolved(input);
+}
+
+void Simplifier::report_call(const Statement& one) const {
+  if (!calls_) return;
+  for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+    if (is_word(one.inputs[i])) calls_(one.callee, i, facts_.facts(facts_.sum(one.inputs[i])));
+  }
 }
 
 bool Simplifier::visit(Statement& one) {
@@ -220,12 +240,28 @@ bool Simplifier::apply(Statement& one) {
     case Function::remainder:
       if (divide(one)) return false;
       break;
+    case Function::minimum:
+      value = lesser(a, b);
+      break;
+    case Function::maximum:
+      if (const std::optional<Sum> less = lesser(a, b)) value = *less == a ? b : a;
+      break;
     default:
       break;
   }
   if (value) return linear(one, *value);
   bound_result(one);
   return true;
+}
+
+/// The one of two integers that is not more than the other, if that is known.
+std::optional<Sum> Simplifier::lesser(const Sum& a, const Sum& b) const {
+  const Range left = facts_.range(a);
+  const Range right = facts_.range(b);
+  if (left.low < ir::least_integer || right.low < ir::least_integer) return std::nullopt;
+  if (left.high <= right.low) return a;
+  if (right.high <= left.low) return b;
+  return std::nullopt;
 }
 
 /// A sum of variables: the least of it that is to be computed.
@@ -251,7 +287,7 @@ bool Simplifier::linear(Statement& one, const Sum& value) {
     one.a = Operand::of(least.terms[0].variable);
     one.b = Operand::word(least.constant);
   }
-  one.is_checked = !(is_bounded(facts_.sum(one.a)) && is_bounded(facts_.sum(one.b)));
+  if (is_bounded(facts_.sum(one.a)) && is_bounded(facts_.sum(one.b))) one.is_checked = false;
   return true;
 }
 
@@ -438,12 +474,75 @@ bool Simplifier::test(Statement& one) {
   }
 }
 
+/// What is known of the inputs of all procedures: of each call so far, joined.
+class Arguments {
+ public:
+  explicit Arguments(const ir::Unit& unit) : unit_(unit) {
+    for (const ir::Procedure& each : unit.procedures) inputs_.emplace_back(each.inputs.size());
+  }
+
+  void add(std::int32_t procedure, std::size_t input, const WordFacts& facts) {
+    std::optional<WordFacts>& known = inputs_[static_cast<std::size_t>(procedure)][input];
+    known = known ? joined(*known, facts) : facts;
+  }
+  void add_entry(std::int32_t procedure, std::size_t slots) {
+    const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
+    const WordFacts slot{{ir::atom_base, (std::int64_t{1} << 30) - 1}, true};
+    for (std::size_t i = 0; i < count; ++i) add(procedure, i, count == slots ? slot : WordFacts{});
+  }
+  /// A procedure that calls itself hands on what it gets, or nothing is known.
+  void add_own_calls(std::int32_t procedure) {
+    const ir::Procedure& own = unit_.procedures[static_cast<std::size_t>(procedure)];
+    if (own.is_recursive && has_long_cycle(unit_, procedure)) return forget(procedure);
+    add_own_calls(procedure, own.body);
+  }
+  const std::optional<WordFacts>& of(std::int32_t procedure, std::size_t input) const {
+    return inputs_[static_cast<std::size_t>(procedure)][input];
+  }
+
+ private:
+  void forget(std::int32_t procedure) {
+    const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
+    for (std::size_t i = 0; i < count; ++i) add(procedure, i, {});
+  }
+  void add_own_calls(std::int32_t procedure, const std::vector<Statement>& list) {
+    const ir::Procedure& own = unit_.procedures[static_cast<std::size_t>(procedure)];
+    for (const Statement& one : list) {
+      if (one.op == Op::restart || one.callee == procedure) {
+        for (std::size_t i = 0; i < one.inputs.size(); ++i)
+          if (one.inputs[i].variable != own.inputs[i]) add(procedure, i, {});
+      }
+      add_own_calls(procedure, one.body);
+    }
+  }
+
+  const ir::Unit& unit_;
+  std::vector<std::vector<std::optional<WordFacts>>> inputs_;
+};
+
 }  // namespace
 
-void simplify(ir::Unit& unit) {
-  for (ir::Procedure& procedure : unit.procedures) {
-    Simplifier(procedure).run();
-    remove_unused(procedure);
+void simplify(ir::Procedure& procedure) {
+  Simplifier(procedure).run();
+  remove_unused(procedure);
+}
+
+void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_t slots) {
+  Arguments arguments(unit);
+  for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, slots);
+  const std::vector<std::int32_t> order = callees_first(unit, entries);
+  for (std::size_t i = order.size(); i-- > 0;) {
+    ir::Procedure& own = unit.procedures[static_cast<std::size_t>(order[i])];
+    arguments.add_own_calls(order[i]);
+    Simplifier simplifier(own, [&](std::int32_t callee, std::size_t input, const WordFacts& facts) {
+      arguments.add(callee, input, facts);
+    });
+    for (std::size_t input = 0; input < own.inputs.size(); ++input) {
+      if (const auto& known = arguments.of(order[i], input))
+        simplifier.assume(own.inputs[input], *known);
+    }
+    simplifier.run();
+    remove_unused(own);
   }
 }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
+#include "interpreter/model/entry_printer.hpp"
 #include "interpreter/model/ir.hpp"
 
 namespace zermelo::interpreter {
@@ -8,6 +12,10 @@ namespace zermelo::interpreter {
 /// Removes what the bounds of integers make needless: tests that always hold, checks against
 /// overflow, elements that are read again, divisions that are made again. What the procedures give
 /// stays the same. Takes time in proportion to the code.
-void simplify(ir::Unit& unit);
+void simplify(ir::Procedure& procedure);
+
+/// All procedures that the entries reach, with what is known of the arguments of all their calls.
+/// Entries are called with the `slots` parts of positions.
+void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_t slots);
 
 }  // namespace zermelo::interpreter

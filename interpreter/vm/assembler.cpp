@@ -2,13 +2,16 @@
 #include "interpreter/vm/assembler.hpp"
 
 #include "interpreter/model/atom_ranks.hpp"
-#include "interpreter/model/reachable.hpp"
+#include "interpreter/model/call_graph.hpp"
+#include "interpreter/model/simplify.hpp"
+#include "interpreter/vm/inline_calls.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
 
 namespace zermelo::interpreter::vm {
 
-Rules assemble(const ir::Unit& unit, const std::vector<EntryPoint>& entry_points) {
+Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points) {
   Rules rules;
+  inline_calls(unit, entry_points);
   const AtomNumbers atoms(unit);
   rules.code.nil = static_cast<std::int64_t>(atoms.constant(nil_cell));
   rules.code.list_header = static_cast<std::int64_t>(atoms.header(list_functor));
@@ -18,11 +21,14 @@ Rules assemble(const ir::Unit& unit, const std::vector<EntryPoint>& entry_points
   rules.code.procedures.resize(unit.procedures.size());
   for (const std::int32_t number : reachable_procedures(unit, entry_points)) {
     const auto index = static_cast<std::size_t>(number);
+    simplify(unit.procedures[index]);
     rules.code.procedures[index] =
         ProcedureAssembler(unit, atoms, unit.procedures[index], rules.code).assemble();
   }
-  for (const EntryPoint& point : entry_points)
-    rules.entries.push_back(assemble_entry(unit, point, rules.code));
+  for (const EntryPoint& point : entry_points) {
+    const ir::Procedure& own = unit.procedures[static_cast<std::size_t>(point.procedure)];
+    rules.entries.push_back(ProcedureAssembler(unit, atoms, own, rules.code).assemble_entry());
+  }
   return rules;
 }
 

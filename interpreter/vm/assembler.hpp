@@ -22,7 +22,8 @@ struct Rules {
   std::vector<Entry> entries;  ///< of the entry points, in their order
 };
 
-/// Throws TooLarge. Time and size are linear in the unit.
-Rules assemble(const ir::Unit& unit, const std::vector<EntryPoint>& entry_points);
+/// Throws TooLarge. Time and size are linear in the unit, whose small procedures are put into those
+/// that call them.
+Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points);
 
 }  // namespace zermelo::interpreter::vm

@@ -10,10 +10,11 @@
 
 namespace zermelo::interpreter::vm {
 
-/// X(name, operator): functions of small integers, a = b operator c; and tests of b and c, which go
-/// to `target` when they do not hold. Each with the second word in a register, `_v`, and known,
-/// `_k`.
+/// X(name, operator): functions of small integers, a = b operator c; functions of any integers,
+/// which are checked, `safe_`; and tests of b and c, which go to `target` when they do not hold.
+/// Each with the second word in a register, `_v`, and known, `_k`.
 #define ZERMELO_VM_PLAIN_FUNCTIONS(X) X(add, +) X(subtract, -) X(multiply, *)
+#define ZERMELO_VM_SAFE_FUNCTIONS(X) X(add) X(subtract) X(multiply) X(minimum) X(maximum)
 #define ZERMELO_VM_COMPARISONS(X) \
   X(equal, ==)                    \
   X(not_equal, !=)                \
@@ -31,14 +32,24 @@ namespace zermelo::interpreter::vm {
   X(element_byte_k)     /* a = element k of the array b */                                     \
   X(element_word)       /* likewise, of an array of words */                                   \
   X(element_word_k)     /* */                                                                  \
+  X(subtract_from)      /* a = k - b */                                                        \
+  X(safe_subtract_from) /* a = k - b, checked */                                               \
+  X(within)             /* test: extra <= b <= k */                                            \
+  X(element_byte_other) /* as element_byte_equal; test: it is another byte */                  \
+  X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                   \
   X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */               \
   X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */    \
   X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */       \
+  X(element_pair_equal) /* a = element k of the bytes b; test: it is element `extra` too */    \
+  X(find_k)             /* ++a until element a + extra of the bytes b is the byte k % 256 */   \
+  X(find_v)             /* until it is the word in c; while a <= k / 256: then to `target` */  \
+  X(find_other_k)       /* likewise, until it is another */                                    \
+  X(find_other_v)       /* */                                                                  \
   X(new_array)          /* a = the address of the frame's storage, k words into it */          \
   X(copy_array)         /* and `extra` bytes from b + target on are copied there */            \
-  X(set_byte)           /* element b of the array a = c */                                     \
-  X(set_byte_k)         /* element b of the array a = the byte k */                            \
-  X(set_word)           /* element b of the array a = c */                                     \
+  X(set_byte)           /* element b + extra of the array a = c */                             \
+  X(set_byte_k)         /* element b + extra of the array a = the byte k */                    \
+  X(set_word)           /* element b + extra of the array a = c */                             \
   X(put_byte)           /* element `extra` of the array a = c */                               \
   X(put_byte_k)         /* element `extra` of the array a = the byte k */                      \
   X(put_word)           /* element `extra` of the array a = c */                               \
@@ -56,7 +67,7 @@ namespace zermelo::interpreter::vm {
   X(fail)               /* no solution, or no more of them */                                  \
   X(yield)              /* results from k on, to whoever enumerates */                         \
   X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */ \
-  X(deliver)            /* a solution for whoever called from outside */                       \
+  X(deliver)            /* results from k on, to whoever called from outside */                \
   X(done)               /* back to whoever called from outside: k */                           \
   X(term)               /* makes a term or takes one apart: `extra` is a TermOperation */      \
   X(term_test)          /* test: `extra` is a TermTest */                                      \
@@ -68,6 +79,9 @@ enum class Opcode : std::uint16_t {
 #undef X
 #define X(name, sign) name##_v, name##_k,
       ZERMELO_VM_PLAIN_FUNCTIONS(X) ZERMELO_VM_COMPARISONS(X)
+#undef X
+#define X(name) safe_##name##_v, safe_##name##_k,
+          ZERMELO_VM_SAFE_FUNCTIONS(X)
 #undef X
 };
 
@@ -133,17 +147,19 @@ struct Operand {
   std::int32_t place = 0;  ///< where, in words of that frame
 };
 
+inline std::int64_t value(const Operand& operand, const std::int64_t* registers) {
+  return operand.from < 0 ? operand.value : registers[operand.from] + operand.value;
+}
+
 /// A procedure: where it begins, and what its frame needs.
 struct Procedure {
   std::int32_t begin = 0;
   std::int32_t frame = 0;  ///< in words: registers, then storage
 };
 
-/// An entry: its arguments are in the first registers of its frame, its results in those from
-/// `results` on.
+/// An entry: its arguments are in the first registers of its frame.
 struct Entry {
   Procedure code;
-  std::uint16_t results = 0;
 };
 
 /// All procedures of a game.

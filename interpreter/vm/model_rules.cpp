@@ -6,8 +6,6 @@
 #include <cstring>
 #include <utility>
 
-#include "interpreter/vm/run.hpp"
-
 namespace zermelo::interpreter::vm {
 
 using runtime::B;
@@ -38,9 +36,8 @@ void write(W word, std::byte* place) {
 /// A function object as a receiver.
 template <class F>
 Receiver receiver(F& take) {
-  return {&take, [](void* object, const std::int64_t* results) {
-            return (*static_cast<F*>(object))(results);
-          }};
+  return {&take,
+          [](void* object, const Results& results) { return (*static_cast<F*>(object))(results); }};
 }
 
 /// Whatever `work` gives, or what the machine has to answer.
@@ -161,7 +158,7 @@ void ModelRules::load(const Field& field, Position position, Call& call) const {
   }
 }
 
-void ModelRules::store(const std::int64_t* results, std::byte* position) const {
+void ModelRules::store(const Results& results, std::byte* position) const {
   std::uint32_t end = 0;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     const Slot& slot = slots_[i];
@@ -186,14 +183,14 @@ void ModelRules::store(const std::int64_t* results, std::byte* position) const {
 }
 
 /// The first result of a value or player.
-std::int64_t ModelRules::result(const Field& field, const std::int64_t* results) const {
+std::int64_t ModelRules::result(const Field& field, const Results& results) const {
   if (field.outputs.empty()) return field.point.constant;
   return field.outputs.front() == ir::Kind::word ? results[0]
                                                  : runtime::unbox(static_cast<U>(results[0]));
 }
 
 /// The last result of a successor with a priority.
-std::int64_t ModelRules::priority(const Field& field, const std::int64_t* results) const {
+std::int64_t ModelRules::priority(const Field& field, const Results& results) const {
   if (field.point.priority_is_constant) return field.point.constant;
   const std::int64_t last = results[field.outputs.size() - 1];
   return field.outputs.back() == ir::Kind::word ? runtime::integer_of(W{last})
@@ -207,7 +204,7 @@ NativeReply ModelRules::value(const Field* field, NativeContext* context, Positi
   return guarded([&] {
     Call call(*context, vm_.code);
     load(*field, position, call);
-    auto take = [&](const std::int64_t* results) {
+    auto take = [&](const Results& results) {
       *value = result(*field, results);
       const bool is_integer = runtime::is_integer(W{*value});
       if (field->point.kind == EntryPoint::Kind::value && !is_integer) runtime::ask();
@@ -223,7 +220,7 @@ NativeReply ModelRules::holds(const Field* field, NativeContext* context, Positi
   return guarded([&] {
     Call call(*context, vm_.code);
     load(*field, position, call);
-    auto take = [](const std::int64_t*) { return 1; };
+    auto take = [](const Results&) { return 1; };
     return run(vm_.code, field->entry, call.terms, call.stack, receiver(take)) != 0
                ? NativeReply::yes
                : NativeReply::no;
@@ -235,7 +232,7 @@ NativeReply ModelRules::represent(NativeContext* context, Position position,
   return guarded([&] {
     Call call(*context, vm_.code);
     load(*canonical_, position, call);
-    auto take = [&](const std::int64_t* results) {
+    auto take = [&](const Results& results) {
       store(results, representative);
       return 1;
     };
@@ -254,7 +251,7 @@ NativeReply ModelRules::expand(NativeContext* context, Position position,
     Call call(*context, vm_.code);
     load(*field, position, call);
     bool found = false;
-    auto take = [&](const std::int64_t* results) {
+    auto take = [&](const Results& results) {
       if (out->end - out->top < std::ptrdiff_t{game_.position_size}) return no_more_room;
       if (wants_priorities) {
         if (out->priorities == out->priorities_end) return no_more_room;

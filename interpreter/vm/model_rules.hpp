@@ -11,6 +11,7 @@
 #include "interpreter/game/compiled_rules.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/vm/assembler.hpp"
+#include "interpreter/vm/run.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -50,9 +51,9 @@ class ModelRules {
   }
   const Field* field(const char* name) const;
   void load(const Field& field, NativeGame::Position position, Call& call) const;
-  void store(const std::int64_t* results, std::byte* position) const;
-  std::int64_t result(const Field& field, const std::int64_t* results) const;
-  std::int64_t priority(const Field& field, const std::int64_t* results) const;
+  void store(const Results& results, std::byte* position) const;
+  std::int64_t result(const Field& field, const Results& results) const;
+  std::int64_t priority(const Field& field, const Results& results) const;
 
   NativeReply value(const Field* field, NativeContext* context, NativeGame::Position position,
                     std::int64_t* value) const;

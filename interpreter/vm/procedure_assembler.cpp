@@ -17,9 +17,39 @@ namespace {
 constexpr std::size_t most_registers = 0xFFFF;
 constexpr std::int64_t most_frame_words = 1 << 20;
 
-std::int64_t byte_of(const ir::Operand& atom) { return (atom.value - ir::atom_base) & 0xFF; }
-bool is_atom(const ir::Operand& one) {
-  return one.variable == ir::none && one.value < ir::least_integer;
+/// Whether `target` is an instruction.
+bool goes_somewhere(const Instruction& one) {
+  const bool is_other = one.opcode == Opcode::copy_array || one.opcode == Opcode::restart;
+  return !is_other && one.target != 0;
+}
+
+/// What a test says behind the loading of a known word or atomic term, if it is of that.
+std::optional<bool> known_test(const Instruction& test, const Instruction& load) {
+  if (test.b != load.a) return std::nullopt;
+  const auto kind = static_cast<TermTest>(test.extra);
+  switch (test.opcode) {
+    case Opcode::term_test:
+      if (kind == TermTest::atomic) return true;
+      if (kind == TermTest::list || kind == TermTest::structure) return false;
+      return std::nullopt;
+#define X(name, sign)    \
+  case Opcode::name##_k: \
+    return load.k sign test.k;
+      ZERMELO_VM_COMPARISONS(X)
+#undef X
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Of a loop between known words; more than a few are no matter.
+constexpr std::int64_t few_rounds = 1024;
+std::int64_t rounds_of(const Statement& loop) {
+  if (loop.b.value < loop.a.value) return 1;
+  const auto more =
+      static_cast<std::uint64_t>(loop.b.value) - static_cast<std::uint64_t>(loop.a.value);
+  return more < static_cast<std::uint64_t>(few_rounds) ? static_cast<std::int64_t>(more) + 1
+                                                       : few_rounds + 1;
 }
 
 }  // namespace
@@ -40,7 +70,11 @@ ProcedureAssembler::ProcedureAssembler(const ir::Unit& unit, const AtomNumbers& 
       own_(own),
       code_(code),
       registers_(own.variables.size()),
+      uses_(own.variables.size()),
+      folded_(own.variables.size()),
+      known_terms_(own.variables.size()),
       first_instruction_(code.instructions.size()) {
+  count_uses(own.body);
   // Inputs come first; a list that is being built has a register for its last cell besides.
   for (const ir::Variable input : own.inputs)
     registers_[static_cast<std::size_t>(input)] = new_register();
@@ -56,7 +90,7 @@ ProcedureAssembler::ProcedureAssembler(const ir::Unit& unit, const AtomNumbers& 
 Procedure ProcedureAssembler::assemble() {
   const auto begin = here();
   statements(own_.body);
-  emit(Opcode::fail);
+  emit(is_entry_ ? Opcode::done : Opcode::fail);
   finish_jumps();
   const auto registers = static_cast<std::int64_t>(register_count_);
   for (const std::size_t user : storage_users_) code_.instructions[user].k += registers;
@@ -66,6 +100,11 @@ Procedure ProcedureAssembler::assemble() {
     code_.instructions[user].extra = static_cast<std::int32_t>(registers + storage_);
   if (registers + storage_ > most_frame_words) throw TooLarge("a procedure needs too much memory");
   return {begin, static_cast<std::int32_t>(registers + storage_)};
+}
+
+Entry ProcedureAssembler::assemble_entry() {
+  is_entry_ = true;
+  return {assemble()};
 }
 
 // --- Registers and storage -----------------------------------------------------------------------
@@ -86,23 +125,32 @@ Kind ProcedureAssembler::kind(const ir::Operand& one) const {
 }
 
 ProcedureAssembler::Register ProcedureAssembler::held(const ir::Operand& one) {
-  if (one.variable == ir::none) {
-    const Register made = new_register();
-    Instruction& load = emit(Opcode::load);
-    load.a = made;
-    load.k = one.value;
-    return made;
-  }
-  if (!ir::is_array(kind(one)) || one.value == 0) return of(one.variable);
+  const bool is_whole = !ir::is_array(kind(one)) || one.value == 0;
+  if (one.variable != ir::none && is_whole) return of(one.variable);
   const Register made = new_register();
-  Instruction& move = emit(Opcode::move);
-  move.a = made;
-  move.b = of(one.variable);
-  move.k = one.value * element_size(kind(one));
+  put(made, one);
   return made;
 }
 
-Operand ProcedureAssembler::operand(const ir::Operand& one) const {
+void ProcedureAssembler::put(Register target, const ir::Operand& operand) {
+  const ir::Operand one = known_or(operand);
+  const bool is_known = one.variable == ir::none;
+  Instruction& made = emit(is_known ? Opcode::load : Opcode::move);
+  made.a = target;
+  made.k = is_known ? one.value : 0;
+  if (!is_known) made.b = of(one.variable);
+  if (ir::is_array(kind(one))) made.k = one.value * element_size(kind(one));
+}
+
+/// Of a variable that holds a known term: that.
+ir::Operand ProcedureAssembler::known_or(const ir::Operand& one) const {
+  if (one.variable == ir::none) return one;
+  const auto& known = known_terms_[static_cast<std::size_t>(one.variable)];
+  return known ? ir::Operand::word(*known) : one;
+}
+
+Operand ProcedureAssembler::operand(const ir::Operand& any) const {
+  const ir::Operand one = known_or(any);
   Operand made;
   if (one.variable == ir::none) {
     made.value = one.value;
@@ -165,36 +213,43 @@ void ProcedureAssembler::finish_jumps() {
   shorten_jumps();
 }
 
-/// What goes to a jump goes to where that goes; a jump to the end of the procedure is its end.
+/// What goes to a jump goes to where that goes; a jump to an end of the procedure is that end.
 void ProcedureAssembler::shorten_jumps() {
+  const auto at = [&](std::int32_t place) -> Instruction& {
+    return code_.instructions[static_cast<std::size_t>(place)];
+  };
   const auto target_of = [&](std::int32_t target) {
-    const auto is_jump = [&](std::int32_t place) {
-      return code_.instructions[static_cast<std::size_t>(place)].opcode == Opcode::jump;
-    };
-    for (int hops = 0; is_jump(target) && hops < 100; ++hops)
-      target = code_.instructions[static_cast<std::size_t>(target)].target;
+    for (int hops = 0; at(target).opcode == Opcode::jump && hops < 100; ++hops)
+      target = at(target).target;
     return target;
   };
-  for (std::size_t i = first_instruction_; i < code_.instructions.size(); ++i) {
-    Instruction& one = code_.instructions[i];
-    if (one.opcode == Opcode::copy_array || one.opcode == Opcode::restart) continue;
-    if (one.target == 0) continue;
-    one.target = target_of(one.target);
-    const Instruction& next = code_.instructions[static_cast<std::size_t>(one.target)];
-    if (one.opcode == Opcode::jump && next.opcode == Opcode::fail) one = next;
+  std::vector<bool> is_target(code_.instructions.size() + 1);
+  const auto begin = static_cast<std::int32_t>(first_instruction_);
+  for (std::int32_t i = begin; i < here(); ++i) {
+    if (!goes_somewhere(at(i))) continue;
+    at(i).target = target_of(at(i).target);
+    is_target[static_cast<std::size_t>(at(i).target)] = true;
+  }
+  for (std::int32_t i = begin; i < here(); ++i) {
+    Instruction& one = at(i);
+    if (one.opcode != Opcode::jump) continue;
+    const bool is_word_known =
+        i > begin && at(i - 1).opcode == Opcode::load && !is_target[static_cast<std::size_t>(i)];
+    for (bool goes_on = is_word_known; goes_on;) {
+      const Instruction& next = at(one.target);
+      const std::optional<bool> holds = known_test(next, at(i - 1));
+      goes_on = holds.has_value();
+      if (goes_on) one.target = target_of(*holds ? one.target + 1 : next.target);
+    }
+    const Opcode end = at(one.target).opcode;
+    if (end == Opcode::fail || end == Opcode::done || end == Opcode::succeed) one = at(one.target);
   }
 }
 
 // --- Control -------------------------------------------------------------------------------------
 
 void ProcedureAssembler::statements(std::span<const Statement> list) {
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (i + 1 < list.size() && element_and_test(list[i], list[i + 1])) {
-      ++i;
-    } else {
-      statement(list[i]);
-    }
-  }
+  for (const Statement& one : list) statement(one);
 }
 
 void ProcedureAssembler::statement(const Statement& one) {
@@ -226,13 +281,9 @@ void ProcedureAssembler::statement(const Statement& one) {
       return array(one);
     case Op::set_element:
       return set(of(one.target), type(one.target).kind, one.b, one.c);
-    case Op::copy: {
-      const Register from = held(one.a);
-      Instruction& move = emit(Opcode::move);
-      move.a = of(one.target);
-      move.b = from;
-      return;
-    }
+    case Op::copy:
+    case Op::assign:
+      return put(of(one.target), one.a);
     default:
       break;
   }
@@ -246,17 +297,27 @@ void ProcedureAssembler::block(const Statement& one) {
   bind(one.label);
 }
 
-/// A short loop in no other one takes no fuel: what it calls does.
+/// Loops of few rounds in all take no fuel: what they call does.
 void ProcedureAssembler::loop(const Statement& one) {
-  constexpr std::int64_t short_loop = 256;
+  const std::int64_t outer_rounds = rounds_;
+  const bool is_known = one.a.variable == ir::none && one.b.variable == ir::none;
+  rounds_ = is_known ? rounds_of(one) * rounds_ : few_rounds + 1;
+  const bool takes_fuel = rounds_ > few_rounds;
+  if (takes_fuel) rounds_ = 1;
+  std::span<const Statement> body = one.body;
+  while (!body.empty() && fold(body.front())) body = body.subspan(1);
+  if (is_search(one, body)) {
+    search_loop(one, body, takes_fuel);
+  } else {
+    counting_loop(one, body, takes_fuel);
+  }
+  rounds_ = outer_rounds;
+}
+
+void ProcedureAssembler::counting_loop(const Statement& one, std::span<const Statement> body,
+                                       bool takes_fuel) {
   const bool is_known = one.b.variable == ir::none;
-  const bool is_short = one.a.variable == ir::none && is_known &&
-                        one.b.value - one.a.value < short_loop && loops_ == 0;
   const Register counter = of(one.target);
-  const Register first = held(one.a);
-  Instruction& start = emit(Opcode::move);
-  start.a = counter;
-  start.b = first;
   const auto limit = [&](Instruction& made) {
     made.a = counter;
     if (is_known) {
@@ -265,19 +326,25 @@ void ProcedureAssembler::loop(const Statement& one) {
       made.b = of(one.b.variable);
     }
   };
+  put(counter, one.a);
   const std::size_t check = code_.instructions.size();
   limit(emit(is_known ? Opcode::loop_k : Opcode::loop));
-  const std::int32_t body = last_bound_ = here();
-  labels_[one.label].depth = suspended_.size();
-  ++loops_;
-  if (!is_short) emit(Opcode::step);
-  statements(one.body);
-  --loops_;
-  bind(one.label);
+  const std::int32_t begin = round(one, body, takes_fuel);
   Instruction& next = emit(is_known ? Opcode::again_k : Opcode::again);
   limit(next);
-  next.target = body;
+  next.target = begin;
   code_.instructions[check].target = last_bound_ = here();
+}
+
+/// One round, from the instruction that is returned on.
+std::int32_t ProcedureAssembler::round(const Statement& loop, std::span<const Statement> body,
+                                       bool takes_fuel) {
+  const std::int32_t begin = last_bound_ = here();
+  labels_[loop.label].depth = suspended_.size();
+  if (takes_fuel) emit(Opcode::step);
+  statements(body);
+  bind(loop.label);
+  return begin;
 }
 
 /// Inputs and outputs of a call; arrays are copied to this frame if the callee's will be gone.
@@ -323,13 +390,35 @@ void ProcedureAssembler::enumerate(const Statement& one) {
 }
 
 void ProcedureAssembler::results(const Statement& one) {
-  Instruction& made = emit(one.op == Op::yield ? Opcode::yield : Opcode::succeed);
+  const Opcode gives = one.op == Op::yield ? Opcode::yield : Opcode::succeed;
+  Instruction& made = emit(is_entry_ ? Opcode::deliver : gives);
   made.k = static_cast<std::int64_t>(begin_list(one.inputs.size(), 0));
   for (const ir::Operand& each : one.inputs) code_.operands.push_back(operand(each));
+  if (is_entry_ && one.op == Op::succeed) emit(Opcode::done);
 }
 
-/// Inputs of the next round go through storage of their own: each may be made of any other.
+/// Whether the inputs of the next round can be given one after another: none that changes is needed
+/// for another one.
+bool ProcedureAssembler::restarts_in_place(const Statement& one) const {
+  const auto changes = [&](std::size_t i) { return one.inputs[i].variable != own_.inputs[i]; };
+  for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+    if (!changes(i)) continue;
+    if (ir::is_array(type(own_.inputs[i]).kind)) return false;
+    for (std::size_t j = 0; j < one.inputs.size(); ++j)
+      if (j != i && changes(j) && one.inputs[j].variable == own_.inputs[i]) return false;
+  }
+  return suspended_.empty();
+}
+
+/// Otherwise they go through storage of their own.
 void ProcedureAssembler::restart(const Statement& one) {
+  if (restarts_in_place(one)) {
+    for (std::size_t i = 0; i < one.inputs.size(); ++i)
+      if (one.inputs[i].variable != own_.inputs[i]) put(of(own_.inputs[i]), one.inputs[i]);
+    emit(Opcode::step);
+    emit(Opcode::jump).target = static_cast<std::int32_t>(first_instruction_);
+    return;
+  }
   const std::size_t list = begin_list(0, 0);
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
     const ir::Variable input = own_.inputs[i];
@@ -348,224 +437,6 @@ void ProcedureAssembler::restart(const Statement& one) {
   Instruction& made = emit(Opcode::restart);
   made.k = static_cast<std::int64_t>(list);
   made.target = static_cast<std::int32_t>(first_instruction_);
-}
-
-// --- Words and arrays ----------------------------------------------------------------------------
-
-void ProcedureAssembler::apply(const Statement& one) {
-  using ir::Function;
-  const bool is_plain =
-      !one.is_checked && (one.function == Function::add || one.function == Function::subtract ||
-                          one.function == Function::multiply);
-  const Register left = held(one.a);
-  if (is_plain) {
-    const bool is_known = one.b.variable == ir::none;
-    const Opcode known = one.function == Function::add        ? Opcode::add_k
-                         : one.function == Function::subtract ? Opcode::subtract_k
-                                                              : Opcode::multiply_k;
-    const Opcode variable = one.function == Function::add        ? Opcode::add_v
-                            : one.function == Function::subtract ? Opcode::subtract_v
-                                                                 : Opcode::multiply_v;
-    Instruction& made = emit(is_known ? known : variable);
-    made.a = of(one.target);
-    made.b = left;
-    if (is_known) {
-      made.k = one.b.value;
-    } else {
-      made.c = of(one.b.variable);
-    }
-    return;
-  }
-  const Register right = held(one.b);
-  Instruction& made = emit(Opcode::apply);
-  made.a = of(one.target);
-  made.b = left;
-  made.c = right;
-  made.extra = static_cast<std::int32_t>(one.function);
-}
-
-void ProcedureAssembler::element(const Statement& one) {
-  const bool is_byte = kind(one.a) == Kind::bytes;
-  const bool is_known = one.b.variable == ir::none;
-  Instruction& made = emit(is_known ? (is_byte ? Opcode::element_byte_k : Opcode::element_word_k)
-                                    : (is_byte ? Opcode::element_byte : Opcode::element_word));
-  made.a = of(one.target);
-  made.b = of(one.a.variable);
-  made.k = one.a.value + (is_known ? one.b.value : 0);
-  if (!is_known) made.c = of(one.b.variable);
-}
-
-/// An element of an array of atoms that is at once compared.
-bool ProcedureAssembler::element_and_test(const Statement& first, const Statement& second) {
-  if (first.op != Op::element || kind(first.a) != Kind::bytes) return false;
-  if (second.op != Op::test || second.compare != ir::Compare::equal ||
-      second.a.variable != first.target || second.b.variable == first.target)
-    return false;
-  const bool is_known = first.b.variable == ir::none;
-  const std::int64_t offset = first.a.value + (is_known ? first.b.value : 0);
-  if (offset > std::numeric_limits<std::int32_t>::max()) return false;
-  if (!is_atom(second.b) && (!is_known || second.b.variable == ir::none)) return false;
-  Instruction& made = emit(!is_known           ? Opcode::element_byte_equal
-                           : is_atom(second.b) ? Opcode::element_k_equal_k
-                                               : Opcode::element_k_equal);
-  made.a = of(first.target);
-  made.b = of(first.a.variable);
-  made.extra = static_cast<std::int32_t>(offset);
-  if (is_atom(second.b)) made.k = byte_of(second.b);
-  if (!is_known) made.c = of(first.b.variable);
-  if (!is_atom(second.b)) made.c = of(second.b.variable);
-  aim(second.label);
-  return true;
-}
-
-void ProcedureAssembler::array(const Statement& one) {
-  const ir::Type own = type(one.target);
-  const bool is_copy = one.inputs.empty() && one.a.variable != ir::none;
-  const Register from = is_copy ? of(one.a.variable) : Register{0};
-  storage_users_.push_back(code_.instructions.size());
-  Instruction& made = emit(is_copy ? Opcode::copy_array : Opcode::new_array);
-  made.a = of(one.target);
-  made.k = new_storage(std::max<std::int64_t>(bytes_of(own), 1));
-  if (is_copy) {
-    made.b = from;
-    made.target = static_cast<std::int32_t>(one.a.value * element_size(own.kind));
-    made.extra = static_cast<std::int32_t>(bytes_of(own));
-  }
-  for (std::size_t i = 0; i < one.inputs.size(); ++i)
-    set(of(one.target), own.kind, ir::Operand::word(static_cast<std::int64_t>(i)), one.inputs[i]);
-}
-
-void ProcedureAssembler::set(Register array, Kind kind, const ir::Operand& index,
-                             const ir::Operand& value) {
-  const bool is_known_place = index.variable == ir::none;
-  const bool is_known_byte = kind == Kind::bytes && is_atom(value);
-  const Register place = is_known_place ? Register{0} : of(index.variable);
-  const Register from = is_known_byte ? Register{0} : held(value);
-  Opcode opcode = is_known_place ? Opcode::put_word : Opcode::set_word;
-  if (kind == Kind::bytes) {
-    opcode = is_known_place ? (is_known_byte ? Opcode::put_byte_k : Opcode::put_byte)
-                            : (is_known_byte ? Opcode::set_byte_k : Opcode::set_byte);
-  }
-  Instruction& made = emit(opcode);
-  made.a = array;
-  made.b = place;
-  made.c = from;
-  if (is_known_place) made.extra = static_cast<std::int32_t>(index.value);
-  if (is_known_byte) made.k = byte_of(value);
-}
-
-// --- Tests ---------------------------------------------------------------------------------------
-
-void ProcedureAssembler::compare_words(ir::Compare compare, ir::Operand left, ir::Operand right,
-                                       ir::Label label) {
-  static constexpr Opcode variable[] = {
-#define X(name, sign) Opcode::name##_v,
-      ZERMELO_VM_COMPARISONS(X)
-#undef X
-  };
-  static constexpr Opcode known[] = {
-#define X(name, sign) Opcode::name##_k,
-      ZERMELO_VM_COMPARISONS(X)
-#undef X
-  };
-  const auto index = static_cast<std::size_t>(compare);
-  const Register first = held(left);
-  const bool is_known = right.variable == ir::none;
-  Instruction& made = emit(is_known ? known[index] : variable[index]);
-  made.b = first;
-  if (is_known) {
-    made.k = right.value;
-  } else {
-    made.c = of(right.variable);
-  }
-  aim(label);
-}
-
-void ProcedureAssembler::test(const Statement& one) {
-  switch (one.op) {
-    case Op::test:
-      return compare_words(one.compare, one.a, one.b, one.label);
-    case Op::test_in:
-      compare_words(ir::Compare::greater_equal, one.a, one.b, one.label);
-      return compare_words(ir::Compare::less_equal, one.a, one.c, one.label);
-    case Op::test_same: {
-      const Kind left = kind(one.a);
-      const Kind right = kind(one.b);
-      if (!ir::is_array(left)) return term_test(TermTest::same_terms, one);
-      const bool bytes = left == Kind::bytes;
-      const TermTest same = left == right ? (bytes ? TermTest::same_bytes : TermTest::same_words)
-                            : bytes       ? TermTest::same_byte_words
-                                          : TermTest::same_word_bytes;
-      return term_test(same, one, one.c.value);
-    }
-    case Op::test_atomic:
-      return term_test(TermTest::atomic, one);
-    case Op::test_integer:
-      return term_test(kind(one.a) == Kind::word ? TermTest::integer_word : TermTest::integer_term,
-                       one);
-    case Op::test_list:
-      return term_test(TermTest::list, one);
-    case Op::test_structure:
-      return term_test(TermTest::structure, one,
-                       static_cast<std::int64_t>(atoms_.header(one.cell)));
-    default:
-      return term_test(TermTest::constant, one);
-  }
-}
-
-void ProcedureAssembler::term_test(TermTest kind, const Statement& one, std::int64_t k) {
-  const Register left = held(one.a);
-  const bool has_two = one.op == Op::test_same || one.op == Op::test_constant;
-  const Register right = has_two ? held(one.b) : Register{0};
-  Instruction& made = emit(Opcode::term_test);
-  made.b = left;
-  made.c = right;
-  made.extra = static_cast<std::int32_t>(kind);
-  made.k = k;
-  aim(one.label);
-}
-
-// --- Entries -------------------------------------------------------------------------------------
-
-/// Arguments lie in the first registers, results behind them; `deliver` hands each solution out.
-Entry assemble_entry(const ir::Unit& unit, const EntryPoint& point, Code& code) {
-  const ir::Procedure& own = unit.procedures[static_cast<std::size_t>(point.procedure)];
-  const auto inputs = static_cast<std::int32_t>(own.inputs.size());
-  const auto outputs = static_cast<std::int32_t>(own.outputs.size());
-  Entry entry;
-  entry.code.begin = static_cast<std::int32_t>(code.instructions.size());
-  entry.results = static_cast<std::uint16_t>(inputs);
-  std::int32_t frame = inputs + outputs + 1;
-  Instruction call;
-  call.opcode = own.is_multi ? Opcode::enumerate : Opcode::call;
-  call.a = static_cast<std::uint16_t>(inputs + outputs);
-  call.extra = point.procedure;
-  call.k = static_cast<std::int64_t>(code.operands.size());
-  call.target = entry.code.begin + 3;
-  code.operands.push_back({inputs, outputs, 0, 0, 0});
-  for (std::int32_t i = 0; i < inputs; ++i) code.operands.push_back({i, 0, 0, 0, 0});
-  for (std::int32_t i = 0; i < outputs; ++i) {
-    Operand output;
-    output.to = inputs + i;
-    const ir::Type type = own.outputs[static_cast<std::size_t>(i)];
-    if (!own.is_multi && ir::is_array(type.kind)) {
-      output.bytes = static_cast<std::int32_t>(bytes_of(type));
-      output.place = frame;
-      frame += (output.bytes + 7) / 8;
-    }
-    code.operands.push_back(output);
-  }
-  Instruction deliver;
-  deliver.opcode = Opcode::deliver;
-  deliver.b = entry.results;
-  Instruction next;
-  next.opcode = own.is_multi ? Opcode::resume : Opcode::done;
-  next.a = call.a;
-  Instruction done;
-  done.opcode = Opcode::done;
-  code.instructions.insert(code.instructions.end(), {call, deliver, next, done});
-  entry.code.frame = frame;
-  return entry;
 }
 
 }  // namespace zermelo::interpreter::vm

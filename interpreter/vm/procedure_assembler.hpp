@@ -3,14 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "interpreter/machine/cell.hpp"
-#include "interpreter/model/entry_printer.hpp"
 #include "interpreter/model/ir.hpp"
 #include "interpreter/vm/instruction.hpp"
 
@@ -19,6 +20,18 @@ namespace zermelo::interpreter::vm {
 /// What an element of an array takes, and the whole of one.
 constexpr std::int64_t element_size(ir::Kind kind) { return kind == ir::Kind::bytes ? 1 : 4; }
 constexpr std::int64_t bytes_of(ir::Type type) { return element_size(type.kind) * type.length; }
+
+/// An atom that is known, and its byte in arrays.
+inline bool is_atom(const ir::Operand& one) {
+  return one.variable == ir::none && one.value < ir::least_integer;
+}
+inline std::int64_t byte_of(const ir::Operand& atom) { return (atom.value - ir::atom_base) & 0xFF; }
+
+/// Whether the field `extra` of an instruction can hold it.
+constexpr bool fits_extra(std::int64_t value) {
+  return value >= std::numeric_limits<std::int32_t>::min() &&
+         value <= std::numeric_limits<std::int32_t>::max();
+}
 
 /// The numbers that a unit gives to atoms, in what instructions hold.
 class AtomNumbers {
@@ -43,14 +56,32 @@ class ProcedureAssembler {
   ProcedureAssembler(const ir::Unit& unit, const AtomNumbers& atoms, const ir::Procedure& own,
                      Code& code);
 
-  /// Appends instructions to the code. Throws TooLarge.
+  /// Append instructions to the code: a procedure that others call, or one that is called from
+  /// outside. Throw TooLarge.
   Procedure assemble();
+  Entry assemble_entry();
 
  private:
   using Register = std::uint16_t;
   struct LabelInfo {
     std::size_t depth = 0;    ///< enumerations around it
     std::int32_t place = -1;  ///< the instruction where it stands
+  };
+  /// A function of two registers, of one and a known word, of a known word and one.
+  struct Simple {
+    Opcode v;
+    Opcode k;
+    Opcode reversed;
+  };
+  /// How often a variable is read, and how often as the place of an element.
+  struct Uses {
+    int all = 0;
+    int places = 0;
+  };
+  /// The place of an element: a variable, or none, and what is added to it.
+  struct Place {
+    ir::Variable base = ir::none;
+    std::int64_t offset = 0;
   };
   /// An instruction whose target is a label; on the way there, what is suspended in `dropped` ends.
   struct Jump {
@@ -63,21 +94,33 @@ class ProcedureAssembler {
   void statement(const ir::Statement& one);
   void block(const ir::Statement& one);
   void loop(const ir::Statement& one);
+  void counting_loop(const ir::Statement& one, std::span<const ir::Statement> body,
+                     bool takes_fuel);
+  bool is_search(const ir::Statement& one, std::span<const ir::Statement> body) const;
+  void search_loop(const ir::Statement& one, std::span<const ir::Statement> body, bool takes_fuel);
+  std::int32_t round(const ir::Statement& loop, std::span<const ir::Statement> body,
+                     bool takes_fuel);
   void call(const ir::Statement& one);
   void enumerate(const ir::Statement& one);
   void results(const ir::Statement& one);
+  bool restarts_in_place(const ir::Statement& one) const;
   void restart(const ir::Statement& one);
   void apply(const ir::Statement& one);
+  static std::optional<Simple> simple_opcodes(const ir::Statement& one);
+  void simple_function(const ir::Statement& one, const Simple& opcodes);
   void element(const ir::Statement& one);
-  bool element_and_test(const ir::Statement& first, const ir::Statement& second);
   void array(const ir::Statement& one);
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);
   void compare_words(ir::Compare compare, ir::Operand left, ir::Operand right, ir::Label label);
+  bool compare_element(ir::Compare compare, const ir::Operand& element, const ir::Operand& other);
+  bool compare_with_register(ir::Variable element, ir::Variable other);
+  void test_in(const ir::Statement& one);
   void term_statement(const ir::Statement& one);
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
   void term_test(TermTest kind, const ir::Statement& one, std::int64_t k = 0);
   void structure(const ir::Statement& one);
+  void box(const ir::Statement& one);
 
   Instruction& emit(Opcode opcode);
   /// The last instruction goes to `label` at times.
@@ -87,6 +130,12 @@ class ProcedureAssembler {
   void shorten_jumps();
   std::int32_t here() const { return static_cast<std::int32_t>(code_.instructions.size()); }
 
+  void count_uses(const std::vector<ir::Statement>& list);
+  bool fold(const ir::Statement& one);
+  Place place(const ir::Operand& index) const;
+  const Uses& uses(ir::Variable variable) const {
+    return uses_[static_cast<std::size_t>(variable)];
+  }
   ir::Kind kind(const ir::Operand& one) const;
   ir::Type type(ir::Variable variable) const {
     return own_.variables[static_cast<std::size_t>(variable)];
@@ -96,9 +145,11 @@ class ProcedureAssembler {
   }
   /// A register that holds the operand: a new one for a known word or a part of an array.
   Register held(const ir::Operand& one);
+  void put(Register target, const ir::Operand& operand);
+  ir::Operand known_or(const ir::Operand& one) const;
   Register new_register();
   std::int64_t new_storage(std::int64_t bytes);
-  Operand operand(const ir::Operand& one) const;
+  Operand operand(const ir::Operand& any) const;
   std::size_t begin_list(std::size_t inputs, std::size_t outputs);
   void call_operands(const ir::Statement& one, bool copies);
 
@@ -107,6 +158,9 @@ class ProcedureAssembler {
   const ir::Procedure& own_;
   Code& code_;
   std::vector<Register> registers_;  ///< of variables
+  std::vector<Uses> uses_;
+  std::vector<std::optional<Place>> folded_;  ///< sums that are only places: added where they are
+  std::vector<std::optional<std::int64_t>> known_terms_;
   std::size_t register_count_ = 0;
   std::int64_t storage_ = 0;                   ///< words, behind the registers
   std::vector<std::size_t> storage_users_;     ///< instructions whose k lies in the storage
@@ -117,10 +171,8 @@ class ProcedureAssembler {
   std::vector<Jump> jumps_;
   std::size_t first_instruction_;
   std::int32_t last_bound_ = -1;  ///< the last place that something goes to
-  int loops_ = 0;
+  std::int64_t rounds_ = 1;       ///< of the loops around this place that take no fuel
+  bool is_entry_ = false;
 };
-
-/// The instructions by which an entry point is called from outside.
-Entry assemble_entry(const ir::Unit& unit, const EntryPoint& point, Code& code);
 
 }  // namespace zermelo::interpreter::vm

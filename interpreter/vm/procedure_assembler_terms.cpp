@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "interpreter/vm/procedure_assembler.hpp"
+#include "interpreter/vm/runtime.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -43,6 +44,18 @@ void ProcedureAssembler::structure(const Statement& one) {
   made.k = static_cast<std::int64_t>(atoms_.header(one.cell));
 }
 
+/// The term of a known word is known, unless that is too large.
+void ProcedureAssembler::box(const Statement& one) {
+  constexpr std::int64_t most = std::int64_t{1} << 60;
+  const bool is_integer = one.a.value >= ir::least_integer;
+  const bool is_known =
+      one.a.variable == ir::none && (!is_integer || (one.a.value > -most && one.a.value < most));
+  if (!is_known) return term_operation(TermOperation::box, one);
+  const auto term = static_cast<std::int64_t>(runtime::box(runtime::W{one.a.value}));
+  put(of(one.target), ir::Operand::word(term));
+  known_terms_[static_cast<std::size_t>(one.target)] = term;
+}
+
 void ProcedureAssembler::term_statement(const Statement& one) {
   using enum TermOperation;
   const bool is_byte = kind(one.a) == Kind::bytes;
@@ -54,7 +67,7 @@ void ProcedureAssembler::term_statement(const Statement& one) {
       if (!ir::is_array(kind(one.a))) return term_operation(compare_terms, one);
       return term_operation(is_byte ? compare_byte_arrays : compare_word_arrays, one, one.c.value);
     case Op::box:
-      return term_operation(box, one);
+      return this->box(one);
     case Op::box_list:
       return term_operation(is_byte ? box_bytes : box_words, one, one.b.value);
     case Op::box_array:

@@ -32,10 +32,6 @@ Word address(const void* pointer) { return reinterpret_cast<Word>(pointer); }
 Word* frame_at(Word word) { return reinterpret_cast<Word*>(word); }
 const Instruction* instruction_at(Word word) { return reinterpret_cast<const Instruction*>(word); }
 
-Word value(const Operand& operand, const Word* registers) {
-  return operand.from < 0 ? operand.value : registers[operand.from] + operand.value;
-}
-
 /// Hands the results of `registers` to the frame of the caller. Arrays stay where they are unless
 /// they have to be copied.
 void hand_over(const Operand* results, const Word* registers, const Operand* call, Word* caller) {
@@ -51,6 +47,28 @@ void hand_over(const Operand* results, const Word* registers, const Operand* cal
     }
     caller[output.to] = word;
   }
+}
+
+/// The counter a of a search goes on to the next element that is right. Whether there is one.
+template <class Right>
+[[gnu::always_inline]] inline bool advance(Word* registers, const Instruction& search,
+                                           Right is_right) {
+  const B* const elements = reinterpret_cast<const B*>(registers[search.b]);
+  const Word last = search.k >> 8;
+  Word place = registers[search.a] + 1;
+  while (place <= last && !is_right(elements[place + search.extra])) ++place;
+  registers[search.a] = place;
+  return place <= last;
+}
+
+/// As std::memcpy; arrays are short.
+[[gnu::always_inline]] inline void copy_bytes(void* to, const void* from, std::size_t count) {
+  auto* target = static_cast<char*>(to);
+  const auto* source = static_cast<const char*>(from);
+  constexpr std::size_t word = sizeof(Word);
+  for (; count >= word; count -= word, target += word, source += word)
+    std::memcpy(target, source, word);
+  for (; count > 0; --count) *target++ = *source++;
 }
 
 /// The inputs of the next round: all are taken before any is given.
@@ -108,6 +126,9 @@ int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& 
 #define X(name, sign) &&do_##name##_v, &&do_##name##_k,
           ZERMELO_VM_PLAIN_FUNCTIONS(X) ZERMELO_VM_COMPARISONS(X)
 #undef X
+#define X(name) &&do_safe_##name##_v, &&do_safe_##name##_k,
+              ZERMELO_VM_SAFE_FUNCTIONS(X)
+#undef X
   };
   const Instruction* const first = code.instructions.data();
   const Operand* const operands = code.operands.data();
@@ -138,6 +159,24 @@ do_element_word:
 do_element_word_k:
   r[pc->a] = runtime::wide(reinterpret_cast<const I*>(r[pc->b])[pc->k]);
   NEXT;
+do_subtract_from:
+  r[pc->a] = pc->k - r[pc->b];
+  NEXT;
+do_safe_subtract_from:
+  r[pc->a] = runtime::subtract(pc->k, r[pc->b]);
+  NEXT;
+do_within:
+  UNLESS(pc->extra <= r[pc->b] && r[pc->b] <= pc->k);
+do_element_byte_other : {
+  const B found = reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra];
+  r[pc->a] = runtime::wide(found);
+  UNLESS(found != pc->k);
+}
+do_element_k_other_k : {
+  const B found = reinterpret_cast<const B*>(r[pc->b])[pc->extra];
+  r[pc->a] = runtime::wide(found);
+  UNLESS(found != pc->k);
+}
 do_element_byte_equal : {
   const B found = reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra];
   r[pc->a] = runtime::wide(found);
@@ -151,22 +190,36 @@ do_element_k_equal_k : {
   r[pc->a] = runtime::wide(found);
   UNLESS(found == pc->k);
 }
+do_element_pair_equal : {
+  const B* const elements = reinterpret_cast<const B*>(r[pc->b]);
+  const B found = elements[pc->k];
+  r[pc->a] = runtime::wide(found);
+  UNLESS(found == elements[pc->extra]);
+}
+do_find_k:
+  UNLESS(!advance(r, *pc, [wanted = static_cast<B>(pc->k)](B found) { return found == wanted; }));
+do_find_v:
+  UNLESS(!advance(r, *pc, [wanted = r[pc->c]](B found) { return runtime::wide(found) == wanted; }));
+do_find_other_k:
+  UNLESS(!advance(r, *pc, [wanted = static_cast<B>(pc->k)](B found) { return found != wanted; }));
+do_find_other_v:
+  UNLESS(!advance(r, *pc, [wanted = r[pc->c]](B found) { return runtime::wide(found) != wanted; }));
 do_new_array:
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_copy_array:
-  std::memcpy(r + pc->k, reinterpret_cast<const char*>(r[pc->b]) + pc->target,
-              static_cast<std::size_t>(pc->extra));
+  copy_bytes(r + pc->k, reinterpret_cast<const char*>(r[pc->b]) + pc->target,
+             static_cast<std::size_t>(pc->extra));
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_set_byte:
-  runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[r[pc->b]]);
+  runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[r[pc->b] + pc->extra]);
   NEXT;
 do_set_byte_k:
-  reinterpret_cast<B*>(r[pc->a])[r[pc->b]] = static_cast<B>(pc->k);
+  reinterpret_cast<B*>(r[pc->a])[r[pc->b] + pc->extra] = static_cast<B>(pc->k);
   NEXT;
 do_set_word:
-  runtime::narrow(r[pc->c], reinterpret_cast<I*>(r[pc->a])[r[pc->b]]);
+  runtime::narrow(r[pc->c], reinterpret_cast<I*>(r[pc->a])[r[pc->b] + pc->extra]);
   NEXT;
 do_put_byte:
   runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[pc->extra]);
@@ -241,7 +294,8 @@ do_restart:
   top = r + pc->extra;
   GO_TO(first + pc->target);
 do_deliver:
-  if (const int taken = receiver.take(receiver.object, r + pc->b); taken != 0) return taken;
+  if (const int taken = receiver.take(receiver.object, Results(operands + pc->k, r)); taken != 0)
+    return taken;
   NEXT;
 do_done:
   return 0;
@@ -259,6 +313,13 @@ do_ask:
   do_##name##_k : r[pc->a] = r[pc->b] sign pc->k;    \
   NEXT;
   ZERMELO_VM_PLAIN_FUNCTIONS(X)
+#undef X
+#define X(name)                                                      \
+  do_safe_##name##_v : r[pc->a] = runtime::name(r[pc->b], r[pc->c]); \
+  NEXT;                                                              \
+  do_safe_##name##_k : r[pc->a] = runtime::name(r[pc->b], pc->k);    \
+  NEXT;
+  ZERMELO_VM_SAFE_FUNCTIONS(X)
 #undef X
 #define X(name, sign)                             \
   do_##name##_v : UNLESS(r[pc->b] sign r[pc->c]); \

@@ -15,10 +15,22 @@ struct Stack {
   std::int64_t* end;
 };
 
+/// The results of a solution.
+class Results {
+ public:
+  Results(const Operand* list, const std::int64_t* registers)
+      : list_(list), registers_(registers) {}
+  std::int64_t operator[](std::size_t number) const { return value(list_[number + 1], registers_); }
+
+ private:
+  const Operand* list_;
+  const std::int64_t* registers_;
+};
+
 /// Whoever asks for solutions: receives the results of each, and ends the call by what is not 0.
 struct Receiver {
   void* object;
-  int (*take)(void* object, const std::int64_t* results);
+  int (*take)(void* object, const Results& results);
 };
 
 /// Where the arguments of an entry are to be put.

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// Words and arrays, and the pairs of statements that one instruction does.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/vm/procedure_assembler.hpp"
+
+namespace zermelo::interpreter::vm {
+
+using ir::Kind;
+using ir::Op;
+using ir::Statement;
+
+namespace {
+
+/// What a test compares `variable` with, if it is one of the two.
+const ir::Operand* other_operand(const Statement& test, ir::Variable variable) {
+  if (test.a.variable == variable && test.b.variable != variable) return &test.b;
+  if (test.b.variable == variable && test.a.variable != variable) return &test.a;
+  return nullptr;
+}
+
+bool is_test_of(const Statement& one, ir::Compare compare) {
+  return one.op == Op::test && one.compare == compare;
+}
+
+}  // namespace
+
+/// The instructions of a function that has some of its own.
+std::optional<ProcedureAssembler::Simple> ProcedureAssembler::simple_opcodes(const Statement& one) {
+  switch (one.function) {
+    case ir::Function::add:
+      if (!one.is_checked) return Simple{Opcode::add_v, Opcode::add_k, Opcode::add_k};
+      return Simple{Opcode::safe_add_v, Opcode::safe_add_k, Opcode::safe_add_k};
+    case ir::Function::subtract:
+      if (!one.is_checked)
+        return Simple{Opcode::subtract_v, Opcode::subtract_k, Opcode::subtract_from};
+      return Simple{Opcode::safe_subtract_v, Opcode::safe_subtract_k, Opcode::safe_subtract_from};
+    case ir::Function::multiply:
+      if (!one.is_checked)
+        return Simple{Opcode::multiply_v, Opcode::multiply_k, Opcode::multiply_k};
+      return Simple{Opcode::safe_multiply_v, Opcode::safe_multiply_k, Opcode::safe_multiply_k};
+    case ir::Function::minimum:
+      return Simple{Opcode::safe_minimum_v, Opcode::safe_minimum_k, Opcode::safe_minimum_k};
+    case ir::Function::maximum:
+      return Simple{Opcode::safe_maximum_v, Opcode::safe_maximum_k, Opcode::safe_maximum_k};
+    default:
+      return std::nullopt;
+  }
+}
+
+// --- Words ---------------------------------------------------------------------------------------
+
+void ProcedureAssembler::count_uses(const std::vector<Statement>& list) {
+  for (const Statement& one : list) {
+    const auto use = [&](const ir::Operand& operand) {
+      if (operand.variable != ir::none) ++uses_[static_cast<std::size_t>(operand.variable)].all;
+    };
+    for (const ir::Operand& each : {one.a, one.b, one.c}) use(each);
+    for (const ir::Operand& each : one.inputs) use(each);
+    const bool has_place = one.op == Op::element || one.op == Op::set_element;
+    if (has_place && one.b.variable != ir::none)
+      ++uses_[static_cast<std::size_t>(one.b.variable)].places;
+    count_uses(one.body);
+  }
+}
+
+/// A sum that is only the place of elements needs no instruction: they add for themselves.
+bool ProcedureAssembler::fold(const Statement& one) {
+  const bool is_sum = one.op == Op::apply && !one.is_checked && one.a.variable != ir::none &&
+                      one.b.variable == ir::none &&
+                      (one.function == ir::Function::add || one.function == ir::Function::subtract);
+  if (!is_sum || uses(one.target).places != uses(one.target).all) return false;
+  if (!fits_extra(one.b.value) || !fits_extra(-one.b.value)) return false;
+  const std::int64_t offset = one.function == ir::Function::add ? one.b.value : -one.b.value;
+  folded_[static_cast<std::size_t>(one.target)] = Place{one.a.variable, offset};
+  return true;
+}
+
+ProcedureAssembler::Place ProcedureAssembler::place(const ir::Operand& index) const {
+  if (index.variable == ir::none) return {ir::none, index.value};
+  return folded_[static_cast<std::size_t>(index.variable)].value_or(Place{index.variable, 0});
+}
+
+void ProcedureAssembler::apply(const Statement& one) {
+  if (fold(one)) return;
+  if (const auto opcodes = simple_opcodes(one)) return simple_function(one, *opcodes);
+  const Register left = held(one.a);
+  const Register right = held(one.b);
+  Instruction& made = emit(Opcode::apply);
+  made.a = of(one.target);
+  made.b = left;
+  made.c = right;
+  made.extra = static_cast<std::int32_t>(one.function);
+}
+
+void ProcedureAssembler::simple_function(const Statement& one, const Simple& opcodes) {
+  ir::Operand left = one.a;
+  ir::Operand right = one.b;
+  const bool is_reversed = left.variable == ir::none && right.variable != ir::none;
+  if (is_reversed) std::swap(left, right);
+  const bool is_known = right.variable == ir::none;
+  const Register first = held(left);
+  Instruction& made = emit(is_reversed ? opcodes.reversed : is_known ? opcodes.k : opcodes.v);
+  made.a = of(one.target);
+  made.b = first;
+  if (is_known) {
+    made.k = right.value;
+  } else {
+    made.c = of(right.variable);
+  }
+}
+
+// --- Elements ------------------------------------------------------------------------------------
+
+void ProcedureAssembler::element(const Statement& one) {
+  const bool is_byte = kind(one.a) == Kind::bytes;
+  const Place from = place(one.b);
+  const bool is_known = from.base == ir::none;
+  Instruction& made = emit(is_known ? (is_byte ? Opcode::element_byte_k : Opcode::element_word_k)
+                                    : (is_byte ? Opcode::element_byte : Opcode::element_word));
+  made.a = of(one.target);
+  made.b = of(one.a.variable);
+  made.k = one.a.value + from.offset;
+  if (!is_known) made.c = of(from.base);
+}
+
+// --- Searches ------------------------------------------------------------------------------------
+
+/// A loop whose rounds begin with a look at an element of an array of atoms, by its counter, and
+/// are over at once unless that is, or is not, a certain atom.
+bool ProcedureAssembler::is_search(const Statement& one, std::span<const Statement> body) const {
+  constexpr std::int64_t most = std::int64_t{1} << 40;
+  if (one.b.variable != ir::none || one.b.value > most || one.b.value < -most) return false;
+  if (body.size() < 2 || body[0].op != Op::element || kind(body[0].a) != Kind::bytes) return false;
+  const Place looked_at = place(body[0].b);
+  if (looked_at.base != one.target || !fits_extra(body[0].a.value + looked_at.offset)) return false;
+  if (!is_test_of(body[1], ir::Compare::equal) && !is_test_of(body[1], ir::Compare::not_equal))
+    return false;
+  const ir::Operand* const wanted = other_operand(body[1], body[0].target);
+  if (wanted == nullptr || wanted->variable == one.target || body[1].label != one.label)
+    return false;
+  return is_atom(*wanted) || wanted->variable != ir::none;
+}
+
+void ProcedureAssembler::search_loop(const Statement& one, std::span<const Statement> body,
+                                     bool takes_fuel) {
+  const Register counter = of(one.target);
+  const Statement& look = body[0];
+  const ir::Operand wanted = *other_operand(body[1], look.target);
+  const bool equal = body[1].compare == ir::Compare::equal;
+  const auto find = [&] {
+    const bool is_known = wanted.variable == ir::none;
+    Instruction& made = emit(equal ? (is_known ? Opcode::find_k : Opcode::find_v)
+                                   : (is_known ? Opcode::find_other_k : Opcode::find_other_v));
+    made.a = counter;
+    made.b = of(look.a.variable);
+    made.extra = static_cast<std::int32_t>(look.a.value + place(look.b).offset);
+    made.k = one.b.value * 256 + (is_known ? byte_of(wanted) : 0);
+    if (!is_known) made.c = of(wanted.variable);
+    return code_.instructions.size() - 1;
+  };
+  put(counter, one.a);
+  Instruction& before = emit(Opcode::subtract_k);
+  before.a = before.b = counter;
+  before.k = 1;
+  const std::size_t first = find();
+  const std::size_t none = code_.instructions.size();
+  emit(Opcode::jump);
+  const bool is_needed = uses(look.target).all > 1;
+  const std::int32_t begin = here();
+  if (is_needed) element(look);
+  round(one, body.subspan(2), takes_fuel);
+  const std::size_t next = find();
+  code_.instructions[first].target = code_.instructions[next].target = begin;
+  code_.instructions[none].target = last_bound_ = here();
+}
+
+// --- Arrays --------------------------------------------------------------------------------------
+
+void ProcedureAssembler::array(const Statement& one) {
+  const ir::Type own = type(one.target);
+  const bool is_copy = one.inputs.empty() && one.a.variable != ir::none;
+  const Register from = is_copy ? of(one.a.variable) : Register{0};
+  storage_users_.push_back(code_.instructions.size());
+  Instruction& made = emit(is_copy ? Opcode::copy_array : Opcode::new_array);
+  made.a = of(one.target);
+  made.k = new_storage(std::max<std::int64_t>(bytes_of(own), 1));
+  if (is_copy) {
+    made.b = from;
+    made.target = static_cast<std::int32_t>(one.a.value * element_size(own.kind));
+    made.extra = static_cast<std::int32_t>(bytes_of(own));
+  }
+  for (std::size_t i = 0; i < one.inputs.size(); ++i)
+    set(of(one.target), own.kind, ir::Operand::word(static_cast<std::int64_t>(i)), one.inputs[i]);
+}
+
+void ProcedureAssembler::set(Register array, Kind kind, const ir::Operand& index,
+                             const ir::Operand& value) {
+  const Place to = place(index);
+  const bool is_known_place = to.base == ir::none;
+  const bool is_known_byte = kind == Kind::bytes && is_atom(value);
+  const Register from = is_known_byte ? Register{0} : held(value);
+  Opcode opcode = is_known_place ? Opcode::put_word : Opcode::set_word;
+  if (kind == Kind::bytes) {
+    opcode = is_known_place ? (is_known_byte ? Opcode::put_byte_k : Opcode::put_byte)
+                            : (is_known_byte ? Opcode::set_byte_k : Opcode::set_byte);
+  }
+  Instruction& made = emit(opcode);
+  made.a = array;
+  if (!is_known_place) made.b = of(to.base);
+  made.c = from;
+  made.extra = static_cast<std::int32_t>(to.offset);
+  if (is_known_byte) made.k = byte_of(value);
+}
+
+}  // namespace zermelo::interpreter::vm
