@@ -32,14 +32,20 @@ using zermelo::interpreter::RuleGame;
 using zermelo::search::Method;
 namespace bench = zermelo::bench;
 
+/// For each engine, 0: none.
+struct Targets {
+  double native;
+  double model;
+  double machine;
+};
+
 /// A row of the table. A target is the most that the time may be, divided by the yardstick's.
 struct Work {
   std::string name;
   Rules rules;
   std::function<Outcome(RuleGame&)> on_rules;
   std::function<Outcome()> by_hand;
-  double native_target;
-  double machine_target;  ///< 0: none
+  Targets targets;
   /// Which entry of a table makes room goes by the packed form of positions, which is another one
   /// by hand than by rules: so much may the yardstick's number of nodes be off, as a fraction.
   double node_tolerance = 0;
@@ -88,40 +94,44 @@ std::vector<Work> all_work(const std::string& root, bool quick) {
   const std::string connect_four = quick ? "board(4, 4, 4)" : "board(5, 4, 4)";
   const Rules caro{games + "caro.pl", {quick ? "board(4, 4, 3)" : "board(5, 4, 3)"}};
   const auto perft = [&](std::string name, Rules rules, std::uint32_t depth, auto by_hand,
-                         double native, double machine) {
-    return Work{fmt::format("{}, perft {}", name, depth),    std::move(rules), perft_to(depth),
-                [depth, by_hand] { return by_hand(depth); }, native,           machine};
+                         const Targets& targets) {
+    return Work{fmt::format("{}, perft {}", name, depth), std::move(rules), perft_to(depth),
+                [depth, by_hand] { return by_hand(depth); }, targets};
   };
   return {
       {"tic-tac-toe, minimax",
        {games + "tictactoe.pl"},
        solve_by(Method::minimax),
        bench::plain_tictactoe_minimax,
-       1.5,
-       40},
+       {1.5, 8, 40}},
       perft("Connect Four 7x6", {games + "connect_four.pl", {"board(7, 6, 4)"}}, quick ? 3 : 8,
-            bench::plain_connect_four_perft, 1.5, 40),
+            bench::plain_connect_four_perft, {1.5, 8, 40}),
       {fmt::format("Connect Four {}, alpha-beta with a table", quick ? "4x4" : "5x4"),
        {games + "connect_four.pl", {connect_four}},
        solve_by(Method::alphabeta),
        [quick] { return bench::plain_connect_four_alphabeta(quick); },
-       1.5,
-       0,
+       {1.5, 6, 0},
        0.02},
-      {fmt::format("caro {}, df-pn", quick ? "4x4" : "5x4"), caro, solve_by(Method::dfpn),
-       [quick] { return bench::plain_caro_dfpn(quick); }, 1.5, 0, 0.1},
-      {fmt::format("caro {}, PNS", quick ? "4x4" : "5x4"), caro, solve_by(Method::pns),
-       [quick] { return bench::plain_caro_pns(quick); }, 1.5, 0},
+      {fmt::format("caro {}, df-pn", quick ? "4x4" : "5x4"),
+       caro,
+       solve_by(Method::dfpn),
+       [quick] { return bench::plain_caro_dfpn(quick); },
+       {1.5, 6, 0},
+       0.1},
+      {fmt::format("caro {}, PNS", quick ? "4x4" : "5x4"),
+       caro,
+       solve_by(Method::pns),
+       [quick] { return bench::plain_caro_pns(quick); },
+       {1.5, 6, 0}},
       perft("breakthrough 8x8", {games + "breakthrough.pl", {"board(8, 8)"}}, quick ? 2 : 4,
-            bench::plain_breakthrough_perft, 2, 60),
+            bench::plain_breakthrough_perft, {2, 12, 60}),
       perft("Othello 8x8", {games + "othello.pl", {"board(8)"}}, quick ? 3 : 6,
-            bench::plain_othello_perft, 2, 60),
+            bench::plain_othello_perft, {2, 12, 60}),
       {"textbook's style (list, `moves/2`), minimax",
        {list},
        solve_by(Method::minimax),
        bench::plain_tictactoe_minimax,
-       3,
-       40},
+       {3, 10, 40}},
   };
 }
 
@@ -216,16 +226,19 @@ class Report {
     }
     add_compilation(work, *engines[0]);
     contest.run();
-    for (const auto& each : engines)
-      if (each->native() != nullptr && each->native()->shape_broken())
-        throw std::runtime_error("the shape of positions changed");
+    for (const auto& each : engines) {
+      for (const RuleGame* const game : {each->model(), each->native()})
+        if (game != nullptr && game->shape_broken())
+          throw std::runtime_error("the shape of positions changed");
+    }
     add_row(work, contest);
   }
 
   void print() const {
     fmt::print(
-        "| work | nodes | A, ns | native | without twins | target | machine | without twins | "
-        "target |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n{}\n"
+        "| work | nodes | A, ns | native | without twins | target | model | without twins | target "
+        "| machine | without twins | target |\n"
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n{}\n"
         "| rules | load, ms | analysis, ms | compiler, s | waited for it, s |\n"
         "| --- | ---: | ---: | ---: | ---: |\n{}{}\n",
         rows_, compilations_, notes_.empty() ? "" : "\n" + notes_);
@@ -235,7 +248,12 @@ class Report {
   void enter(const Work& work, RuleEngines& engines, const char* suffix, Contest& contest) {
     RuleGame& machine = engines.machine();
     contest.add(fmt::format("machine{}", suffix), [&] { return work.on_rules(machine); });
-    if (engines.analyse() && engines.compile(TemporaryFolder().path())) {
+    const bool is_usable = engines.analyse();
+    if (is_usable && engines.assemble()) {
+      RuleGame& model = *engines.model();
+      contest.add(fmt::format("model{}", suffix), [&] { return work.on_rules(model); });
+    }
+    if (is_usable && engines.compile(TemporaryFolder().path())) {
       RuleGame& native = *engines.native();
       contest.add(fmt::format("native{}", suffix), [&] { return work.on_rules(native); });
     } else {
@@ -244,15 +262,18 @@ class Report {
   }
 
   void add_row(const Work& work, const Contest& contest) {
-    const auto one = [&](std::string_view name, double target) {
-      return cell(contest.find(name), contest.yardstick(), target);
+    rows_ += fmt::format("| {} | {} | {:.1f} |", work.name, contest.nodes(),
+                         contest.yardstick().nanoseconds_a_node());
+    const auto add = [&](const std::string& engine, double target) {
+      rows_ += fmt::format(
+          " {} | {} | {} |", cell(contest.find(engine), contest.yardstick(), target),
+          cell(contest.find(engine + " without twins"), contest.yardstick(), 2 * target),
+          target_text(target));
     };
-    rows_ += fmt::format(
-        "| {} | {} | {:.1f} | {} | {} | {} | {} | {} | {} |\n", work.name, contest.nodes(),
-        contest.yardstick().nanoseconds_a_node(), one("native", work.native_target),
-        one("native without twins", 2 * work.native_target), target_text(work.native_target),
-        one("machine", work.machine_target), one("machine without twins", 2 * work.machine_target),
-        target_text(work.machine_target));
+    add("native", work.targets.native);
+    add("model", work.targets.model);
+    add("machine", work.targets.machine);
+    rows_ += '\n';
   }
 
   void add_compilation(const Work& work, const RuleEngines& engines) {

@@ -42,21 +42,32 @@ bool RuleEngines::analyse() {
   const auto mark = machine_->mark();
   const auto start = machine_->initial();
   if (!start) throw std::runtime_error("there is no start position");
-  model_ = interpreter::make_rule_model(program_, machine_->roles(), start->cell);
+  code_ = interpreter::make_rule_code(program_, machine_->roles(), start->cell, false);
   machine_->release(mark);
   analysis_seconds_ = processor_seconds() - before;
-  reason_ = model_->reason;
-  return model_->is_usable;
+  reason_ = code_.model->reason;
+  return code_.model->is_usable;
+}
+
+bool RuleEngines::assemble() {
+  try {
+    assembled_ = std::make_shared<const interpreter::vm::ModelRules>(code_);
+  } catch (const interpreter::vm::TooLarge& trouble) {
+    reason_ = trouble.what();
+    return false;
+  }
+  modelled_ = machine_->with({code_.model, assembled_, &assembled_->game(), assembled_.get()});
+  return true;
 }
 
 bool RuleEngines::compile(const std::filesystem::path& cache) {
   const double before = child_seconds();
-  const auto load = interpreter::load_native(model_->unit, {.cache_folder = cache});
+  const auto load = interpreter::load_native(code_.model->unit, {.cache_folder = cache});
   compiler_seconds_ = child_seconds() - before;
   waited_seconds_ = load.seconds;
   reason_ = load.note;
   if (!load.code) return false;
-  native_ = machine_->with({model_, load.code, &load.code->game()});
+  native_ = machine_->with({code_.model, load.code, &load.code->game()});
   return true;
 }
 

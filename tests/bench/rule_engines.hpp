@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/vm/model_rules.hpp"
 
 namespace zermelo::bench {
 
@@ -30,8 +32,8 @@ struct Rules {
   std::vector<std::string> defines = {};
 };
 
-/// Rules in the machine and, once compiled, as native code. Throws std::runtime_error if the file
-/// cannot be loaded.
+/// Rules in the machine and, once analysed, as a model and, once compiled, as native code. Throws
+/// std::runtime_error if the file cannot be loaded.
 class RuleEngines {
  public:
   using RuleGame = interpreter::RuleGame;
@@ -40,11 +42,14 @@ class RuleEngines {
 
   /// Analyses the rules; false if they cannot be compiled, and `reason()` says why.
   bool analyse();
+  /// Assembles what `analyse` made; false as above.
+  bool assemble();
   /// Compiles what `analyse` made, without a look at older results; false as above.
   bool compile(const std::filesystem::path& cache);
 
   RuleGame& machine() noexcept { return *machine_; }
-  RuleGame* native() noexcept { return native_.get(); }  ///< null if it is not compiled
+  RuleGame* model() noexcept { return modelled_.get(); }  ///< null if it is not assembled
+  RuleGame* native() noexcept { return native_.get(); }   ///< null if it is not compiled
   const std::string& reason() const noexcept { return reason_; }
 
   double load_seconds() const noexcept { return load_seconds_; }          ///< processor time
@@ -55,7 +60,9 @@ class RuleEngines {
  private:
   interpreter::Program program_;
   std::unique_ptr<RuleGame> machine_;
-  std::shared_ptr<const interpreter::RuleModel> model_;
+  interpreter::RuleCode code_;
+  std::shared_ptr<const interpreter::vm::ModelRules> assembled_;
+  std::unique_ptr<RuleGame> modelled_;
   std::unique_ptr<RuleGame> native_;
   std::string reason_;
   double load_seconds_ = 0;
