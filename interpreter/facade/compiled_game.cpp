@@ -34,13 +34,18 @@ std::optional<CompiledGame::Position> CompiledGame::enter(EngineKind kind, Posit
   if (is_refused_) return std::nullopt;
   const lang::Term term = machine_game_.position_term(position);
   std::optional<Position> entered = begin(term);
-  if (entered) return entered;
-  game_.reset();  // its positions have another shape
+  if (entered && runs_as(kind)) return entered;
+  if (!entered) analysed_ = {};  // positions have another shape
+  game_.reset();
   compile(kind, position, patience);
   if (!game_) return std::nullopt;
   entered = begin(term);
   if (!entered) refuse("the position does not have the shape that the rules give to positions");
   return entered;
+}
+
+bool CompiledGame::runs_as(EngineKind kind) const noexcept {
+  return is_native() || kind == EngineKind::model || has_no_compiler_;
 }
 
 std::optional<CompiledGame::Position> CompiledGame::begin(const lang::Term& term) {
@@ -58,38 +63,38 @@ bool CompiledGame::leave() {
 }
 
 void CompiledGame::compile(EngineKind kind, Position position, const Patience& patience) {
+  if (!analysed_.model)
+    analysed_ = interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false);
+  if (!analysed_.model->is_usable) return refuse(analysed_.model->reason);
   if (kind == EngineKind::model)
-    compile_for_model(position);
+    compile_for_model();
   else
-    compile_natively(position, patience);
+    compile_natively(patience);
 }
 
 /// Where there is no compiler, the model runs the rules.
-void CompiledGame::compile_natively(Position position, const Patience& patience) {
-  const auto model = interpreter::make_rule_model(program_, machine_game_.roles(), position.cell);
-  if (!model->is_usable) return refuse(model->reason);
+void CompiledGame::compile_natively(const Patience& patience) {
   const interpreter::NativeLoad load =
-      interpreter::load_native(model->unit, native_options(patience));
+      interpreter::load_native(analysed_.model->unit, native_options(patience));
   // Who waits longer another time may have them compiled then.
   if (!load.code && patience.is_over())
     return tell("the machine runs the rules: the search ended before they were compiled");
   if (!load.code) {
+    has_no_compiler_ = true;
     tell(fmt::format("the model runs the rules: {}", load.note));
-    return compile_for_model(position);
+    return compile_for_model();
   }
   if (!load.note.empty()) tell(load.note);
-  use({model, load.code, &load.code->game()}, "native");
+  use({analysed_.model, load.code, &load.code->game()}, "native");
 }
 
-void CompiledGame::compile_for_model(Position position) {
-  interpreter::RuleCode code =
-      interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false);
-  if (!code.model->is_usable) return refuse(code.model->reason);
+void CompiledGame::compile_for_model() {
   try {
-    const auto rules = std::make_shared<const interpreter::vm::ModelRules>(std::move(code));
+    const auto rules = std::make_shared<const interpreter::vm::ModelRules>(analysed_);
     use({rules->model(), rules, &rules->game(), rules.get()}, "model");
   } catch (const interpreter::vm::TooLarge& trouble) {
-    refuse(trouble.what());
+    const bool may_be_native = options_.kind == EngineKind::automatic && !has_no_compiler_;
+    if (!may_be_native) refuse(trouble.what());
   }
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/program.hpp"
 #include "interpreter/zermelo/zermelo.hpp"
 #include "search/budget.hpp"
@@ -38,8 +39,8 @@ class CompiledGame {
       : program_(program), machine_game_(machine_game), options_(options) {}
 
   /// A position of the machine's game as one of `game()`, for a search; nothing if the rules cannot
-  /// be compiled for it, which is noted the first time, or if that takes too long. `kind` is that
-  /// of the first call.
+  /// be compiled for it, which is noted the first time, or if that takes too long. What was native
+  /// once stays so.
   std::optional<Position> enter(EngineKind kind, Position position, const Patience& patience);
   /// Ends the search. False if it met a position of another shape, so that its result does not
   /// count; then rules are not compiled again.
@@ -48,14 +49,17 @@ class CompiledGame {
   interpreter::RuleGame& game() noexcept { return *game_; }
   /// How the game that was entered last runs: "model" or "native".
   std::string_view engine() const noexcept { return engine_; }
+  bool is_native() const noexcept { return game_ != nullptr && engine_ == "native"; }
   /// Whether it is known that the rules are not to be compiled.
   bool is_refused() const noexcept { return is_refused_; }
 
  private:
+  /// Whether the rules run as `kind` asks already, or better.
+  bool runs_as(EngineKind kind) const noexcept;
   std::optional<Position> begin(const lang::Term& term);
   void compile(EngineKind kind, Position position, const Patience& patience);
-  void compile_natively(Position position, const Patience& patience);
-  void compile_for_model(Position position);
+  void compile_natively(const Patience& patience);
+  void compile_for_model();
   void use(const interpreter::CompiledRules& rules, std::string_view engine);
   /// From now on the machine runs the rules.
   void refuse(std::string_view reason);
@@ -67,6 +71,9 @@ class CompiledGame {
   std::unique_ptr<interpreter::RuleGame> game_;
   interpreter::RuleGame::Mark start_ = nullptr;  ///< of the arena, before the search
   std::string_view engine_;
+  /// What the rules were analysed for last; compiled as well if there is no compiler.
+  interpreter::RuleCode analysed_;
+  bool has_no_compiler_ = false;
   bool is_refused_ = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <utility>
 
 #include "interpreter/facade/game_state.hpp"
@@ -12,9 +13,10 @@ namespace zermelo {
 
 namespace facade {
 
-/// Where the library chooses the engine, rules are compiled, which takes about a second, for
-/// searches that may take so many times longer than what they run in the machine before.
-inline constexpr double worth_compiling = 10;
+/// Where the library chooses the engine, a search begins in the machine, goes on with the model,
+/// and is compiled at last. Either change is for searches that may take so many times longer than
+/// what they ran before.
+inline constexpr double worth_a_change = 10;
 
 /// What is left of a time that begins when this is made.
 class TimeLeft {
@@ -43,21 +45,33 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
                             WasCut was_cut) {
   const facade::TimeLeft left(seconds);
   const EngineKind kind = engine->options.kind;
-  ran_compiled = false;
+  using Result = decltype(run(game, position, seconds));
+  const auto run_compiled = [&](EngineKind wanted, Seconds most) -> std::optional<Result> {
+    ran_compiled = false;
+    const auto entered = compiled.enter(wanted, position, {stop, left.deadline()});
+    if (!entered) return std::nullopt;
+    ran_compiled = true;
+    auto result = run(compiled.game(), *entered, most ? most : left());
+    if (compiled.leave()) return result;
+    ran_compiled = false;
+    return std::nullopt;
+  };
   if (kind == EngineKind::automatic && !compiled.is_refused()) {
     const double patience = engine->options.seconds_before_compiling;
-    const bool may_compile = !seconds || *seconds >= facade::worth_compiling * patience;
-    auto result = run(game, position, may_compile ? patience : seconds);
-    if (!may_compile || !was_cut(result)) return result;
+    ran_compiled = false;
+    const bool may_analyse = !seconds || *seconds >= patience;
+    const bool may_compile = !seconds || *seconds >= facade::worth_a_change * patience;
+    auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : seconds);
+    if (!may_analyse || !was_cut(begun)) return begun;
+    const bool goes_on = may_compile && !compiled.is_native();
+    auto modelled = run_compiled(EngineKind::model, goes_on ? Seconds(patience) : std::nullopt);
+    if (modelled && (!goes_on || !was_cut(*modelled))) return *std::move(modelled);
   }
   if (kind != EngineKind::machine) {
-    if (const auto entered = compiled.enter(kind, position, {stop, left.deadline()})) {
-      ran_compiled = true;
-      auto result = run(compiled.game(), *entered, left());
-      if (compiled.leave()) return result;
-      ran_compiled = false;
-    }
+    const EngineKind wanted = kind == EngineKind::automatic ? EngineKind::native : kind;
+    if (auto result = run_compiled(wanted, std::nullopt)) return *std::move(result);
   }
+  ran_compiled = false;
   return run(game, position, left());
 }
 

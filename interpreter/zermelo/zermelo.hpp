@@ -175,8 +175,9 @@ struct EngineOptions {
   /// Rule files may include files outside their folder.
   bool allow_outside_files = false;
   EngineKind kind = EngineKind::automatic;
-  /// Where `kind` is automatic: after so many seconds in the machine the rules of a search are
-  /// compiled, unless it may take less than ten times as long in all.
+  /// Where `kind` is automatic: a search that may take so long goes on with the model after a tenth
+  /// of that, and after so many seconds there its rules are compiled, unless it may take less than
+  /// ten times as long in all.
   double seconds_before_compiling = 0.5;
   /// Library predicates that have a native twin use it; their meaning is the same without.
   bool twins = true;

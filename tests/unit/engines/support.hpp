@@ -85,7 +85,8 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// So long a search runs in the machine first, where the library chooses the engine.
+/// So long a search runs in the model before it is compiled, where the library chooses the engine;
+/// a tenth of that in the machine before.
 constexpr double patience = 0.01;
 
 /// The game of some rules with some facts defined.
