@@ -15,7 +15,7 @@ using ir::Statement;
 namespace {
 
 /// More versions of one predicate, or more rounds, mean that what is known must be known less well.
-constexpr std::size_t most_versions = 48;
+constexpr std::size_t most_versions = 160;
 constexpr int most_rounds = 200;
 /// Compilers take long for larger procedures.
 constexpr std::size_t most_statements = 1500;
