@@ -53,11 +53,7 @@ std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
     own.pattern = std::move(pattern);
     for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
   }
-  Version& own = *versions_[static_cast<std::size_t>(place->second)];
-  if (!own.is_seen) {
-    own.is_seen = true;
-    queue_.push_back(place->second);
-  }
+  see(place->second);
   return place->second;
 }
 
@@ -86,9 +82,10 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
     has_changed_ = false;
     try {
       const std::int32_t root = version(set, pattern);
-      auto& known = versions_[static_cast<std::size_t>(root)]->results;
-      if (!results.empty() && known.front().kind == Abstract::Kind::never) {
-        std::ranges::copy(results, known.begin());
+      Version& own = *versions_[static_cast<std::size_t>(root)];
+      if (!results.empty() && own.results.front().kind == Abstract::Kind::never) {
+        std::ranges::copy(results, own.results.begin());
+        note_change(own);
       }
       if (!run_round()) return root;
     } catch (const Deeper&) {
@@ -100,13 +97,44 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
 
 bool Specializer::run_round() {
   std::size_t next = 0;  // running one may ask for others
-  while (next < queue_.size()) run_version(queue_[next++]);
+  while (next < queue_.size()) {
+    const std::int32_t number = queue_[next++];
+    const Version& own = *versions_[static_cast<std::size_t>(number)];
+    if (!is_up_to_date(own)) {
+      run_version(number);
+      continue;
+    }
+    for (const std::int32_t callee : own.callees) see(callee);
+  }
   return has_changed_;
+}
+
+/// Whether it would give the same code again, since its results and all that it calls are as they
+/// were.
+bool Specializer::is_up_to_date(const Version& own) const {
+  return own.has_code && own.changed_at < own.run_at &&
+         std::ranges::all_of(own.callees, [&](std::int32_t callee) {
+           return versions_[static_cast<std::size_t>(callee)]->changed_at < own.run_at;
+         });
+}
+
+void Specializer::note_change(Version& own) {
+  own.changed_at = ++clock_;
+  has_changed_ = true;
+}
+
+/// Has it run in this round.
+void Specializer::see(std::int32_t number) {
+  Version& own = *versions_[static_cast<std::size_t>(number)];
+  if (std::exchange(own.is_seen, true)) return;
+  queue_.push_back(number);
 }
 
 void Specializer::run_version(std::int32_t number) {
   Version& own = *versions_[static_cast<std::size_t>(number)];
   current_ = number;
+  own.has_code = false;
+  own.run_at = ++clock_;
   own.callees.clear();
   own.code = {};
   own.code.name = own.set->name;
@@ -138,13 +166,14 @@ void Specializer::run_version(std::int32_t number) {
     own.set->is_frugal = true;
     throw Deeper{};
   }
+  own.has_code = true;
 }
 
 void Specializer::hand_over(const std::vector<ValueId>& results) {
   Version& own = *versions_[static_cast<std::size_t>(current_)];
   if (open_ > 0 && !own.is_multi) {
     own.is_multi = true;
-    has_changed_ = true;
+    note_change(own);
   }
   std::vector<ir::Operand> values;
   for (std::size_t i = 0; i < results.size(); ++i) {
@@ -160,7 +189,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
     if (joined != own.results[i]) {
       own.results[i] = std::move(joined);
-      has_changed_ = true;
+      note_change(own);
     }
     operands(results[i], own.results[i], values);
   }

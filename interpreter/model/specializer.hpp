@@ -67,6 +67,9 @@ class Specializer {
     std::vector<Abstract> results;  ///< of the unbound arguments, in order
     bool is_multi = false;
     bool is_seen = false;  ///< in this round
+    bool has_code = false;
+    std::uint64_t run_at = 0;      ///< when the last run began, by `clock_`
+    std::uint64_t changed_at = 0;  ///< when its results or `is_multi` changed last
     ir::Procedure code;
     std::vector<std::int32_t> callees;
   };
@@ -82,7 +85,10 @@ class Specializer {
   std::int32_t version(RuleSet& set, std::vector<Abstract> pattern);
   static std::string key_of(const std::vector<Abstract>& pattern);
   bool run_round();
+  bool is_up_to_date(const Version& own) const;
   void run_version(std::int32_t number);
+  void note_change(Version& own);
+  void see(std::int32_t number);
   void hand_over(const std::vector<ValueId>& results);
   void mark_recursive();
   void forget_more(RuleSet& set);
@@ -240,6 +246,7 @@ class Specializer {
   std::unordered_map<const RuleSet*, std::map<std::string, std::int32_t>> versions_by_key_;
   std::vector<std::int32_t> queue_;
   bool has_changed_ = false;
+  std::uint64_t clock_ = 0;  ///< counts runs and changes
   std::vector<Cell> atoms_;
   std::unordered_map<std::uint64_t, std::uint32_t> atom_numbers_;
 
