@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <new>
 #include <optional>
@@ -67,6 +68,12 @@ class DepthFirst {
     horizon_ = depth.value_or(~std::uint32_t{0});
   }
 
+  /// Makes a run end, without a reply, soon after `round` is another number.
+  void heed(const std::atomic<std::uint64_t>& round, std::uint64_t number) noexcept {
+    round_ = &round;
+    own_round_ = number;
+  }
+
   /// The reply of `root`; nothing if the game answered `error` or the search was stopped (the meter
   /// says why).
   std::optional<Reply> run(const Position& root, const Task& task) {
@@ -97,6 +104,8 @@ class DepthFirst {
 
  private:
   static constexpr std::uint32_t no_move = ~std::uint32_t{0};
+  // In positions opened.
+  static constexpr std::uint32_t between_looks = 64;
 
   /// A position under way. Frames stay for the next positions at their ply, so that successors have
   /// memory and need not be copied from where they were made.
@@ -149,6 +158,9 @@ class DepthFirst {
   Visit go_on() {
     if (free_ == frames_.data() + frames_.size()) [[unlikely]]
       add_frame();
+    if constexpr (Memory::shared) {
+      if (--until_look_ == 0 && !leave_what_is_settled()) return Visit::failed;
+    }
     for (;;) {
       Frame& top = free_[-1];
       while (top.next != top.end) {
@@ -430,10 +442,11 @@ class DepthFirst {
   }
 
   // Puts off the next successors while other threads search them: later the table may know what
-  // they are worth. (J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996; without
-  // counting threads, as T. Kerrigan simplified it.)
+  // they are worth. Looks only where another one is in the same position, since keys cost time.
+  // (J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996; without counting threads,
+  // as T. Kerrigan simplified it.)
   void postpone(Frame& frame) requires Memory::shared {
-    if (!ordered_ || !is_worth_sharing(ply_ - 1)) return;
+    if (!ordered_ || !is_worth_sharing(ply_ - 1) || !memory_.has_company()) return;
     const Position* free = frame.next;
     while (free != frame.end && memory_.is_searched(*free)) ++free;
     if (free == frame.next || free == frame.end) return;
@@ -443,6 +456,35 @@ class DepthFirst {
     };
     rotate(frame.successors);
     rotate(frame.order);
+  }
+
+  // Leaves the highest position under way that another thread has settled meanwhile; false if the
+  // whole search is over.
+  bool leave_what_is_settled() requires Memory::shared {
+    until_look_ = between_looks;
+    if (round_ != nullptr && round_->load(std::memory_order_relaxed) != own_round_) return false;
+    for (std::uint32_t ply = 1; ply < ply_; ++ply) {
+      const std::optional<Entry> entry = memory_.recall(ply);
+      if (!entry) continue;
+      const auto known = policy_.recall(frames_[ply].node.task, *entry, ply);
+      if (!known) continue;
+      while (ply_ > ply) abandon(free_[-1]);
+      reply_from_table(*known);
+      absorb(free_[-1]);
+      break;
+    }
+    return true;
+  }
+
+  void abandon(const Frame& top) requires Memory::shared {
+    look_ahead_gain_.note_work(ply_ - 1, memory_.work(meter_.nodes()));
+    memory_.end_search();
+    memory_.close();
+    lines_.drop_behind({top.base, top.base});
+    game_.release(top.mark);
+    --free_;
+    --ply_;
+    if (!acyclic_) path_.pop(top.hash, ply_);
   }
 
   // Leaves the successors out that are still to come.
@@ -528,6 +570,9 @@ class DepthFirst {
   std::vector<RootReply> root_replies_;
   Statistics statistics_;
   std::uint64_t successor_bytes_ = 0;
+  std::uint32_t until_look_ = between_looks;
+  const std::atomic<std::uint64_t>* round_ = nullptr;  // none: runs to the end
+  std::uint64_t own_round_ = 0;
   bool error_ = false;
   bool met_horizon_ = false;
 };

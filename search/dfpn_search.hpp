@@ -22,8 +22,8 @@ namespace zermelo::search {
 /// what follows from them.
 ///
 /// Several threads can search the same root with a SharedView of one table each: they tell each
-/// other which positions they are in, choose others as long as these are not much more effort, and
-/// look up again what they are about to open.
+/// other which positions they are in; below a position that another one is in, they choose others
+/// as long as these are not much more effort, and look up again what they are about to open.
 template <StorableGame G, class Observer, class T = ProofTable>
 class DepthFirstProofNumbers {
  public:
@@ -200,8 +200,10 @@ class DepthFirstProofNumbers {
       }
       if constexpr (shared) {
         if (others_done_.stop_requested()) return false;
-        if (look_again(children_[top.current])) continue;
-        second = keep_apart(top, second);
+        if (table_.busy().others_are_in(top.key_hash)) {
+          if (look_again(children_[top.current])) continue;
+          second = keep_apart(top, second);
+        }
       }
       Child& child = children_[top.current];
       if (open(child, child_thresholds(top, child, second)) == Opening::failed) return false;
@@ -263,15 +265,15 @@ class DepthFirstProofNumbers {
   // first proof number search, 2010, adds virtual numbers for threads.)
   Number keep_apart(Frame& frame, Number second) requires shared {
     const Child& chosen = children_[frame.current];
-    const BusyPositions& busy = table_.busy();
-    if (!busy.contains(chosen.key_hash)) return second;
+    const BusyView busy = table_.busy();
+    if (!busy.others_are_in(chosen.key_hash)) return second;
     const Number limit = ProofNumbers::sum(
         2, 2 * std::min(chosen.numbers.of(frame.side), ProofNumbers::largest / 4));
     Number least = std::min(limit, frame.thresholds.of(frame.side));
     Number found = second;
     for (std::size_t i = frame.first_child; i < children_.size(); ++i) {
       const Child& child = children_[i];
-      if (child.numbers.of(frame.side) >= least || busy.contains(child.key_hash)) continue;
+      if (child.numbers.of(frame.side) >= least || busy.others_are_in(child.key_hash)) continue;
       found = least = child.numbers.of(frame.side);
       frame.current = i;
     }

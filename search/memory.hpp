@@ -57,6 +57,12 @@ class Memory {
 
   /// What is known of the position opened last.
   std::optional<Entry> recall() const noexcept { return table_.find(top_key(), open_.back().hash); }
+  /// What is known of the open position at `ply`.
+  std::optional<Entry> recall(std::size_t ply) const requires shared {
+    const std::size_t first = open_[ply].first;
+    const std::size_t end = ply + 1 < open_.size() ? open_[ply + 1].first : words_.size();
+    return table_.find(KeyView(words_).subspan(first, end - first), open_[ply].hash);
+  }
   /// Keeps what is found out about it.
   void keep(const Entry& entry) { table_.store(top_key(), open_.back().hash, entry); }
   /// The nodes met since it was opened.
@@ -89,11 +95,15 @@ class Memory {
   /// Tells other threads that the position opened last is searched now, or no longer.
   void begin_search() requires shared { table_.busy().enter(open_.back().hash); }
   void end_search() requires shared { table_.busy().leave(open_.back().hash); }
+  /// Whether another thread probably searches the position opened last, too.
+  bool has_company() const noexcept requires shared {
+    return table_.busy().others_are_in(open_.back().hash);
+  }
   /// Whether another thread probably searches a position that is not opened here.
   bool is_searched(const Position& position) requires shared {
     const std::size_t first = words_.size();
     if (append_key(position) != Status::done) return false;
-    const bool searched = table_.busy().contains(hash_key(KeyView(words_).subspan(first)));
+    const bool searched = table_.busy().others_are_in(hash_key(KeyView(words_).subspan(first)));
     words_.resize(first);
     return searched;
   }

@@ -33,6 +33,22 @@ class ProofTable {
     bool provisional = false;
   };
 
+  /// Entries as the words of a SharedTable.
+  struct Words {
+    using Entry = ProofTable::Entry;
+
+    static std::uint64_t word(std::uint64_t, const Entry& entry, std::uint64_t work) noexcept {
+      return pack(entry, work);
+    }
+    static Entry entry(std::uint64_t word) noexcept { return unpack(word); }
+    static std::uint64_t visited(std::uint64_t word) noexcept { return word; }
+    static std::uint64_t worth(std::uint64_t word) noexcept { return weight(word); }
+    static bool is_crowded(std::uint64_t used, std::uint64_t slots) noexcept {
+      return 4 * used > 3 * slots;
+    }
+    static std::uint64_t hash(WordsView key) noexcept { return hash_words(key); }
+  };
+
   std::optional<Entry> find(WordsView key, std::uint64_t hash) const noexcept {
     if (key.size() > key_words_ || buckets_ == 0) return std::nullopt;
     const std::uint64_t* slot = bucket(hash);

@@ -25,7 +25,8 @@ class ProofHelpers {
   ProofHelpers(G& game, const Options& options, const SharedBudget& budget)
       : options_(options),
         budget_(budget),
-        table_(budget.own().memory - budget.own().memory / 4 - budget.set_apart()) {
+        table_(budget.own().memory - budget.own().memory / 4 - budget.set_apart(),
+               options.threads) {
     options_.progress = {};
     while (games_.size() + 1 < options.threads) {
       auto forked = fork(game);
@@ -39,7 +40,7 @@ class ProofHelpers {
   bool empty() const noexcept { return games_.empty(); }
   const SharedBudget& budget() const noexcept { return budget_; }
   /// The table as the thread that they help sees it.
-  View view() { return View(table_, true, budget_.set_apart()); }
+  View view() { return View(table_, 0, budget_.set_apart()); }
   /// What they did, for all goals so far.
   const Statistics& statistics() const noexcept { return statistics_; }
 
@@ -54,8 +55,8 @@ class ProofHelpers {
           stop_(helpers.budget_.helper().stop) {
       pack(inquiry.game(), root, root_);
       try {
-        for (const auto& game : helpers_.games_)
-          threads_.emplace_back([this, &game] { search(*game); });
+        for (unsigned i = 0; i < helpers_.games_.size(); ++i)
+          threads_.emplace_back([this, i] { search(*helpers_.games_[i], i + 1); });
       } catch (const std::system_error&) {
         // The threads there are will do.
       }
@@ -63,7 +64,7 @@ class ProofHelpers {
     ~Shift() {
       stop_.request_stop();
       for (std::thread& thread : threads_) thread.join();
-      helpers_.table_.busy().clear();
+      helpers_.table_.rest();
       if (met_horizon_) inquiry_.note_horizon();
     }
     Shift(const Shift&) = delete;
@@ -75,17 +76,17 @@ class ProofHelpers {
    private:
     // A helper that fails leaves its part to the others: an error in the rules that matters is met
     // by the thread that it helps.
-    void search(G& game) {
+    void search(G& game, unsigned number) {
       try {
         const auto mark = game.mark();
-        search_root(game);
+        search_root(game, number);
         game.release(mark);
       } catch (const std::bad_alloc&) {
         return;
       }
     }
 
-    void search_root(G& game) {
+    void search_root(G& game, unsigned number) {
       Budget budget = helpers_.budget_.helper();
       budget.stop = stop_.token();
       Meter meter(budget);
@@ -97,7 +98,7 @@ class ProofHelpers {
       if (!root) return;
       NullObserver nobody;
       DepthFirstProofNumbers<G, NullObserver, View> search(inquiry, nobody,
-                                                           View(helpers_.table_, false, 0));
+                                                           View(helpers_.table_, number, 0));
       if (search.search(*root).outcome != Outcome::unknown) done_.request_stop();
       note(inquiry);
     }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "search/report.hpp"
+#include "search/rounds.hpp"
 #include "search/shared_table.hpp"
 #include "search/stored.hpp"
 #include "search/table.hpp"
@@ -78,10 +79,11 @@ inline void add_helper(Statistics& sum, const Statistics& helper) {
   sum.peak_memory = std::max(sum.peak_memory, helper.peak_memory);
 }
 
-/// Several threads that solve the same root with one table: each as if it were alone, except that
-/// it puts off what another one is busy with. Since a table holds facts about positions, whatever
-/// the path, any of them may use what any other found out; the first to finish has the answer.
-/// `Solver` is a TableSolver with a SharedView.
+/// Several threads that solve the same root with one table. One of them leads: it searches as if it
+/// were alone, and has the answer. The others do each of its searches from the root too, and what
+/// they find out it finds in the table; each puts off what another one is busy with, and leaves
+/// what another one has settled. Since a table holds facts about positions, whatever the path, any
+/// of them may use what any other found out. `Solver` is a TableSolver with a SharedView.
 template <StorableGame G, class Solver>
 class SharedSearch {
  public:
@@ -93,24 +95,22 @@ class SharedSearch {
         options_(options),
         budget_(budget),
         shared_(budget, options.threads),
-        table_(table_bytes(options, budget)) {}
+        table_(table_bytes(options, budget), options.threads) {}
 
-  /// Nothing if the game cannot be forked, or if a thread met an error in the rules: then a search
-  /// by one thread finds out whether it matters, and the game itself holds the description.
+  /// Nothing if the game cannot be forked, or if the rules have an error: then a search by one
+  /// thread finds out whether it matters.
   std::optional<SearchResult> solve(const Position& root) {
     if (!add_searchers(root)) return std::nullopt;
     Solver& first = *searchers_.front()->solver;
     first.resume();
     run();
     if (failure_) std::rethrow_exception(failure_);
-    Searcher* winner = first_.load();
-    if (winner == nullptr) winner = searchers_.front().get();
-    if (winner->solver->failed()) return std::nullopt;
-    first.leave_checkpoint(winner->solver->finished());
-    SearchResult result = winner->solver->report(winner->root);
+    if (first.failed()) return std::nullopt;
+    first.leave_checkpoint(first.finished());
+    SearchResult result = first.report(searchers_.front()->root);
     first.checkpoints().report(result);
-    for (const auto& searcher : searchers_)
-      if (searcher.get() != winner) add_helper(result.statistics, searcher->solver->statistics());
+    for (std::size_t i = 1; i < searchers_.size(); ++i)
+      add_helper(result.statistics, searchers_[i]->solver->statistics());
     return result;
   }
 
@@ -162,43 +162,41 @@ class SharedSearch {
 
   void add(G& game, std::unique_ptr<G> forked, const Budget& budget, const Options& options,
            const Position& root) {
-    const bool first = searchers_.empty();
+    const auto number = static_cast<unsigned>(searchers_.size());
     searchers_.push_back(std::make_unique<Searcher>(std::move(forked), budget, options, root));
     Searcher& searcher = *searchers_.back();
     searcher.solver.emplace(game, drive_, searcher.options, searcher.budget, observer_,
-                            SharedView(table_, first, shared_.set_apart()));
+                            SharedView(table_, number, shared_.set_apart()));
   }
 
   void run() {
     std::vector<std::thread> threads;
     try {
       for (std::size_t i = 1; i < searchers_.size(); ++i)
-        threads.emplace_back([this, i] { search(*searchers_[i]); });
+        threads.emplace_back([this, i] { help(*searchers_[i]); });
     } catch (const std::system_error&) {
       // The threads there are will do.
     }
-    search(*searchers_.front());
-    stop_others(searchers_.front().get());
+    Searcher& first = *searchers_.front();
+    guard([&] { first.solver->lead(first.root, rounds_); });
+    rounds_.end();
+    for (const auto& searcher : searchers_) searcher->stop.request_stop();
     for (std::thread& thread : threads) thread.join();
   }
 
-  void search(Searcher& searcher) {
-    try {
-      searcher.solver->search(searcher.root);
-    } catch (...) {
-      if (!has_failure_.exchange(true)) failure_ = std::current_exception();
-    }
-    if (!has_failure_ && !searcher.solver->finished()) return;
-    Searcher* nobody = nullptr;
-    if (first_.compare_exchange_strong(nobody, &searcher)) stop_others(&searcher);
+  void help(Searcher& searcher) {
+    guard([&] { searcher.solver->help(searcher.root, rounds_); });
   }
 
-  // Only if nobody has the answer yet, or on behalf of whoever has it.
-  void stop_others(const Searcher* than) {
-    const Searcher* first = first_.load();
-    if (first != nullptr && first != than) return;
-    for (const auto& searcher : searchers_)
-      if (searcher.get() != than) searcher->stop.request_stop();
+  // An exception ends the search of all; the first one is kept.
+  template <class Search>
+  void guard(const Search& search) {
+    try {
+      search();
+    } catch (...) {
+      if (!has_failure_.exchange(true)) failure_ = std::current_exception();
+      searchers_.front()->stop.request_stop();
+    }
   }
 
   G& game_;
@@ -209,7 +207,7 @@ class SharedSearch {
   SharedTable<Table> table_;
   NullObserver observer_;
   std::vector<std::unique_ptr<Searcher>> searchers_;
-  std::atomic<Searcher*> first_ = nullptr;
+  Rounds<typename Solver::Round> rounds_;
   std::atomic<bool> has_failure_ = false;
   std::exception_ptr failure_;
 };

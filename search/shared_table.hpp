@@ -7,30 +7,16 @@
 #include <bit>
 #include <cstdint>
 #include <deque>
-#include <mutex>
+#include <optional>
 #include <span>
-#include <thread>
-#include <utility>
+
+#include "search/shared_slots.hpp"
 
 /// What the threads of one search have in common.
 namespace zermelo::search {
 
-/// A lock for the few instructions of a look into a table; a thread that waits long gives way.
-class SpinLock {
- public:
-  void lock() noexcept {
-    for (unsigned spins = 1; held_.exchange(true, std::memory_order_acquire); ++spins)
-      if (spins % patience == 0) std::this_thread::yield();
-  }
-  void unlock() noexcept { held_.store(false, std::memory_order_release); }
-
- private:
-  static constexpr unsigned patience = 64;
-  std::atomic<bool> held_ = false;
-};
-
-/// The positions that threads are busy with, by the hash of their keys. A hint only: a position can
-/// drop out, when another one takes its place or another thread leaves it.
+/// The positions that a thread is busy with, by the hash of their keys, for other threads to see. A
+/// hint only: a position drops out when another one takes its place.
 class BusyPositions {
  public:
   void enter(std::uint64_t hash) noexcept { slot(hash).store(hash, std::memory_order_relaxed); }
@@ -48,97 +34,106 @@ class BusyPositions {
   std::atomic<std::uint64_t>& slot(std::uint64_t hash) noexcept {
     return slots_[hash % slots_.size()];
   }
-  std::array<std::atomic<std::uint64_t>, 4096> slots_{};
+  alignas(64) std::array<std::atomic<std::uint64_t>, 1024> slots_{};
 };
 
-/// A table for several threads: parts by the hash of the key, each an ordinary table of its own
-/// that looks, stores and grows behind its own lock. So an entry is always read as it was written,
-/// and a thread waits for another one only where both look into the same part.
+/// What one thread tells the others of its positions, and sees of theirs.
+class BusyView {
+ public:
+  BusyView(std::deque<BusyPositions>& all, std::size_t own) noexcept : all_(&all), own_(own) {}
+
+  void enter(std::uint64_t hash) const noexcept { (*all_)[own_].enter(hash); }
+  void leave(std::uint64_t hash) const noexcept { (*all_)[own_].leave(hash); }
+  /// Whether another thread is busy with that position.
+  bool others_are_in(std::uint64_t hash) const noexcept {
+    for (std::size_t i = 0; i < all_->size(); ++i)
+      if (i != own_ && (*all_)[i].contains(hash)) return true;
+    return false;
+  }
+
+ private:
+  std::deque<BusyPositions>* all_;
+  std::size_t own_;
+};
+
+/// A table for several threads: parts by the hash of the key, each of which grows by itself. An
+/// entry is always read as it was written, and nobody waits for readers.
 template <class Table>
 class SharedTable {
  public:
   using KeyView = std::span<const std::uint64_t>;
-  using Entry = typename decltype(std::declval<Table&>().find({}, 0))::value_type;
+  using Words = typename Table::Words;
+  using Entry = typename Words::Entry;
 
-  explicit SharedTable(std::uint64_t most_bytes) {
+  explicit SharedTable(std::uint64_t most_bytes, unsigned threads = 1) : busy_(threads) {
     const std::uint64_t wanted = std::bit_floor(most_bytes / least_part);
     const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most_parts);
     for (std::uint64_t i = 0; i < count; ++i) parts_.emplace_back(most_bytes / count);
   }
 
-  auto find(KeyView key, std::uint64_t hash) {
-    Part& part = part_of(hash);
-    const std::lock_guard lock(part.lock);
-    return part.table.find(key, hash);
+  std::optional<Entry> find(KeyView key, std::uint64_t hash) {
+    const std::uint64_t word = part_of(hash).find(key, hash);
+    if (word == 0) return std::nullopt;
+    return Words::entry(word);
   }
 
   template <class... What>
   void store(KeyView key, std::uint64_t hash, const Entry& entry, const What&... what) {
-    Part& part = part_of(hash);
-    const std::lock_guard lock(part.lock);
-    const std::uint64_t before = part.table.bytes();
-    part.table.store(key, hash, entry, what...);
-    if (part.table.bytes() != before)
-      bytes_.fetch_add(part.table.bytes() - before, std::memory_order_relaxed);
+    note_growth(part_of(hash).store(
+        key, hash, [&](std::uint64_t before) { return Words::word(before, entry, what...); }));
   }
 
   /// Keeps an entry of another table.
   void restore(KeyView key, std::uint64_t word) {
-    Part& part = part_of(Table::hash_words(key));
-    const std::lock_guard lock(part.lock);
-    const std::uint64_t before = part.table.bytes();
-    part.table.restore(key, word);
-    bytes_.fetch_add(part.table.bytes() - before, std::memory_order_relaxed);
+    const std::uint64_t hash = Words::hash(key);
+    note_growth(part_of(hash).store(key, hash, [&](std::uint64_t) { return word; }));
   }
 
-  /// As of the tables that it is made of, part by part; other threads may go on meanwhile.
+  /// As of the tables that it stands for, part by part; other threads may go on meanwhile.
   template <class Visit>
   void for_each(const Visit& visit) {
-    for (Part& part : parts_) {
-      const std::lock_guard lock(part.lock);
-      part.table.for_each(visit);
-    }
+    for (Part& part : parts_)
+      part.for_each([&](KeyView key, std::uint64_t word) { visit(key, Words::visited(word)); });
   }
 
-  /// Forgets everything, and keeps the memory.
+  /// Forgets everything, and keeps the memory. No other thread may use it meanwhile.
   void clear() {
-    for (Part& part : parts_) {
-      const std::lock_guard lock(part.lock);
-      part.table.clear();
-    }
+    for (Part& part : parts_) part.clear();
   }
 
   std::uint64_t bytes() const noexcept { return bytes_.load(std::memory_order_relaxed); }
   double fill() {
     double sum = 0;
-    for (Part& part : parts_) {
-      const std::lock_guard lock(part.lock);
-      sum += part.table.fill();
-    }
+    for (const Part& part : parts_) sum += part.fill();
     return sum / static_cast<double>(parts_.size());
   }
 
-  BusyPositions& busy() noexcept { return busy_; }
+  /// As the thread of this number sees it.
+  BusyView busy(unsigned thread) noexcept { return {busy_, thread}; }
+  /// No thread is busy any more.
+  void rest() noexcept {
+    for (BusyPositions& each : busy_) each.clear();
+  }
 
  private:
   static constexpr std::uint64_t least_part = std::uint64_t{1} << 18;
   static constexpr std::uint64_t most_parts = 64;
 
-  struct alignas(64) Part {
-    explicit Part(std::uint64_t most_bytes) : table(most_bytes) {}
-    SpinLock lock;
-    Table table;
-  };
+  using Part = SharedSlots<Words>;
+
+  void note_growth(std::uint64_t bytes) noexcept {
+    if (bytes != 0) bytes_.fetch_add(bytes, std::memory_order_relaxed);
+  }
 
   // By the high bits; within a part, a table goes by the low ones. The number is a power of two.
   Part& part_of(std::uint64_t hash) noexcept { return parts_[hash >> 48 & (parts_.size() - 1)]; }
 
   std::deque<Part> parts_;
   std::atomic<std::uint64_t> bytes_ = 0;
-  BusyPositions busy_;
+  std::deque<BusyPositions> busy_;  // by thread
 };
 
-/// The table as one of the threads sees it. Its bytes count once, for the thread that began the
+/// The table as one of the threads sees it. Its bytes count once, for thread 0, which began the
 /// search, together with what is set apart for the stacks of the others.
 template <class Table>
 class SharedView {
@@ -146,8 +141,8 @@ class SharedView {
   using KeyView = typename SharedTable<Table>::KeyView;
   using Entry = typename SharedTable<Table>::Entry;
 
-  SharedView(SharedTable<Table>& table, bool counts_bytes, std::uint64_t set_apart)
-      : table_(&table), counts_bytes_(counts_bytes), set_apart_(set_apart) {}
+  SharedView(SharedTable<Table>& table, unsigned thread, std::uint64_t set_apart)
+      : table_(&table), thread_(thread), set_apart_(set_apart) {}
 
   auto find(KeyView key, std::uint64_t hash) const { return table_->find(key, hash); }
   template <class... What>
@@ -162,13 +157,13 @@ class SharedView {
     table_->for_each(visit);
   }
   void clear() { table_->clear(); }
-  std::uint64_t bytes() const noexcept { return counts_bytes_ ? table_->bytes() + set_apart_ : 0; }
+  std::uint64_t bytes() const noexcept { return thread_ == 0 ? table_->bytes() + set_apart_ : 0; }
   double fill() const { return table_->fill(); }
-  BusyPositions& busy() const noexcept { return table_->busy(); }
+  BusyView busy() const noexcept { return table_->busy(thread_); }
 
  private:
   SharedTable<Table>* table_;
-  bool counts_bytes_;
+  unsigned thread_;
   std::uint64_t set_apart_;
 };
 

@@ -64,6 +64,25 @@ using KeyView = std::span<const std::uint64_t>;
   return hash;
 }
 
+/// Entries as the words of a SharedTable. One generation counts there.
+struct EntryWords {
+  using Entry = search::Entry;
+
+  /// What a slot keeps for `entry` in place of its word `before`, which is 0 if there is none.
+  static std::uint64_t word(std::uint64_t before, Entry entry) noexcept {
+    entry.flags &= 15;
+    if (entry.move == Entry::no_move && before != 0) entry.move = EntryWords::entry(before).move;
+    return std::bit_cast<std::uint64_t>(entry);
+  }
+  static Entry entry(std::uint64_t word) noexcept { return std::bit_cast<Entry>(word); }
+  static Entry visited(std::uint64_t word) noexcept { return entry(word); }
+  static unsigned worth(std::uint64_t word) noexcept { return entry(word).weight; }
+  static bool is_crowded(std::uint64_t used, std::uint64_t slots) noexcept {
+    return 2 * used > slots;
+  }
+  static std::uint64_t hash(KeyView key) noexcept { return hash_key(key); }
+};
+
 /// Allocates at the border of a cache line, so that a bucket of small slots lies in one.
 template <class T>
 struct CacheLineAllocator {
@@ -89,6 +108,7 @@ struct CacheLineAllocator {
 /// the entry of least weight in the bucket makes room, entries of earlier generations first.
 class Table {
  public:
+  using Words = EntryWords;
   static constexpr std::size_t slots_in_bucket = 4;
 
   /// A table that never takes more than `most_bytes`, not even while it grows.

@@ -11,6 +11,7 @@
 #include "search/depth_first.hpp"
 #include "search/line_completion.hpp"
 #include "search/report.hpp"
+#include "search/rounds.hpp"
 #include "search/shared_search.hpp"
 #include "search/value_search.hpp"
 
@@ -69,6 +70,13 @@ class TableSolver {
                 drive == Drive::descent ? OrderBy::rules : OrderBy::experience, memory_),
         known_(extent_) {}
 
+  /// A search from the root in which others can help.
+  struct Round {
+    Task task;
+    Horizon horizon;
+    std::optional<std::uint32_t> depth;
+  };
+
   SearchResult solve(const Position& root) {
     resume();
     search(root);
@@ -96,6 +104,23 @@ class TableSolver {
       deepen(root, budget_.depth.value_or(~std::uint32_t{0}));
     } else {
       search_to(root, std::nullopt);
+    }
+  }
+  /// The same with others who do the rounds too.
+  void lead(const Position& root, Rounds<Round>& rounds) {
+    rounds_ = &rounds;
+    search(root);
+  }
+  /// Searches what another thread leads, for the sake of the table. Has no answer of its own.
+  void help(const Position& root, Rounds<Round>& rounds) {
+    const LimitScope<G> limits(game_, meter_);
+    std::uint64_t number = 0;
+    while (const auto round = rounds.next(number)) {
+      policy_.begin(round->horizon, round->depth);
+      engine_.limit_depth(round->depth);
+      engine_.heed(rounds.number(), number);
+      engine_.run(root, round->task);
+      if (engine_.failed() || meter_.stopped_by() != StoppedBy::none) return;
     }
   }
   SearchResult report(const Position& root) {
@@ -230,6 +255,7 @@ class TableSolver {
   }
 
   std::optional<Reply> run(const Position& root, const Task& task) {
+    if (rounds_ != nullptr) rounds_->begin({task, policy_.horizon(), depth_});
     const auto reply = engine_.run(root, task);
     met_horizon_ = met_horizon_ || policy_.met_horizon();
     if (engine_.failed()) return std::nullopt;
@@ -320,6 +346,7 @@ class TableSolver {
   TableCheckpoints checkpoints_;
   Policy policy_;
   DepthFirst<G, Policy, Observer, Memory<G, T>> engine_;
+  Rounds<Round>* rounds_ = nullptr;  // of those who help
   Knowledge known_;
   std::vector<Knowledge> moves_;  // of the root, by index
   std::vector<std::uint32_t> line_;

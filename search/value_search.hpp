@@ -112,6 +112,7 @@ class ValueSearch {
     depth_ = depth;
     met_horizon_ = false;
   }
+  Horizon horizon() const noexcept { return horizon_; }
   /// Whether the depth limit had any part in the answers since then.
   bool met_horizon() const noexcept { return met_horizon_; }
   /// Whether a position at the horizon had no static value: then claims are as if pessimistic.

@@ -116,6 +116,15 @@ BOOST_AUTO_TEST_CASE(busy_positions) {
   BOOST_TEST(!busy.contains(77));
 }
 
+BOOST_AUTO_TEST_CASE(what_others_are_busy_with) {
+  SharedTable<Table> table(1U << 22, 2);
+  table.busy(0).enter(77);
+  BOOST_TEST(!table.busy(0).others_are_in(77));
+  BOOST_TEST(table.busy(1).others_are_in(77));
+  table.rest();
+  BOOST_TEST(!table.busy(1).others_are_in(77));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace
