@@ -136,6 +136,35 @@ struct PlainConnectFour {
   }
 };
 
+/// The m,n,k-game: `wanted` in a line wins.
+template <int width, int height, int wanted>
+struct PlainMnk {
+  using Position = Situation<height, width>;
+  static constexpr int most = 1;
+
+  static Position start() { return {}; }
+
+  static std::optional<int> end(const Position& position) {
+    if (position.last_won != 0) return position.max_moves() ? -1 : 1;
+    if (position.cells.has(empty)) return std::nullopt;
+    return 0;
+  }
+
+  template <class Visit>
+  static void for_each_successor(const Position& position, Visit visit) {
+    for (int row = 0; row < height; ++row) {
+      for (int column = 0; column < width; ++column) {
+        if (position.cells.at(row, column) != empty) continue;
+        Position next = position;
+        next.cells.at(row, column) = position.mover;
+        next.last_won = next.cells.line_through(row, column, wanted) ? 1 : 0;
+        next.pass_turn();
+        visit(next);
+      }
+    }
+  }
+};
+
 /// Caro: `wanted` in a line wins; stones go beside others, the first one to the centre.
 template <int width, int height, int wanted>
 struct PlainCaro {

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Measures solvers with two threads beside one: games by their shipped rule files (zermelo solve
+--engine native) and games written in plain C++ (threads_bench).
+
+Measured is the wall time of the search, without loading and compiling rules: the median of several runs
+that take turns with one thread and with two. What two threads do is another thing each time, so that the
+least of several would say too much. Prints a table; with --write it goes into docs/speed.md as well,
+between the lines that mark its place. Exit status: 0 when all answers are the same, 1 otherwise.
+"""
+import argparse
+import dataclasses
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+
+import page
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GAMES = ROOT / "examples" / "games"
+TARGET = 1.6
+VALUE_SOLVERS = ("alphabeta", "pvs", "dfpn")
+
+
+class BenchError(Exception):
+    pass
+
+
+@dataclasses.dataclass
+class Work:
+    """A game and the methods that solve it; `arguments` are those of zermelo solve or threads_bench."""
+    name: str
+    source: str  # "rules" or "C++"
+    arguments: list
+    methods: tuple
+
+
+def by_rules(name, file, defines, methods):
+    arguments = [str(GAMES / file)]
+    for fact in defines:
+        arguments += ["--define", fact]
+    return Work(name, "rules", arguments, methods)
+
+
+LARGE = [
+    by_rules("Connect Four 6x4", "connect_four.pl", ["board(6, 4, 4)"], VALUE_SOLVERS),
+    by_rules("Connect Four 5x5", "connect_four.pl", ["board(5, 5, 4)"], VALUE_SOLVERS),
+    by_rules("4,4,4-game", "mnk.pl", ["board(4, 4, 4)"], VALUE_SOLVERS),
+    by_rules("KRK", "krk.pl", [], ("retrograde",)),
+    by_rules("KRK without symmetry", "krk.pl", ["canonical(S, S)"], ("retrograde",)),
+    Work("Connect Four 6x4", "C++", ["connect_four_6x4"], VALUE_SOLVERS),
+    Work("Connect Four 5x5", "C++", ["connect_four_5x5"], VALUE_SOLVERS),
+    Work("4,4,4-game without symmetry", "C++", ["mnk_444"], VALUE_SOLVERS),
+    Work("KRK", "C++", ["krk_symmetric"], ("retrograde",)),
+    Work("KRK without symmetry", "C++", ["krk"], ("retrograde",)),
+]
+SMALL = [
+    by_rules("Connect Four 4x4", "connect_four.pl", ["board(4, 4, 4)"], VALUE_SOLVERS),
+    Work("Connect Four 4x4", "C++", ["connect_four_4x4"], VALUE_SOLVERS),
+    Work("3,3,3-game", "C++", ["mnk_333"], VALUE_SOLVERS),
+    Work("KRK", "C++", ["krk_symmetric"], ("retrograde",)),
+]
+
+
+def command(options, work, method, threads):
+    if work.source == "C++":
+        return [options.binary, *work.arguments, method, str(threads)]
+    return [options.zermelo, "solve", *work.arguments, "--method", method, "--threads", str(threads),
+            "--engine", options.engine, "--json", "--quiet"]
+
+
+def run(options, work, method, threads):
+    """Value, nodes and seconds of one search."""
+    done = subprocess.run(command(options, work, method, threads), capture_output=True, text=True,
+                          stdin=subprocess.DEVNULL, check=False)
+    if done.returncode != 0:
+        raise BenchError(f"{work.name} by {work.source}, {method}, {threads} threads: "
+                         f"status {done.returncode}\n{done.stderr}")
+    answer = json.loads(done.stdout)
+    return answer["value"], answer["stats"]["nodes"], answer["stats"]["seconds"]
+
+
+def measure(options, work, method):
+    """Nodes and seconds with one thread and with two: medians of the runs."""
+    if work.source == "rules":
+        run(options, work, method, 1)  # compiles the rules, for all later runs
+    runs = {1: [], 2: []}
+    for _ in range(options.runs):
+        for threads, found in runs.items():
+            found.append(run(options, work, method, threads))
+    values = {value for found in runs.values() for value, _, _ in found}
+    if len(values) != 1:
+        raise BenchError(f"{work.name} by {work.source}, {method}: values {sorted(values)}")
+    return {threads: (statistics.median(nodes for _, nodes, _ in found),
+                      statistics.median(seconds for _, _, seconds in found))
+            for threads, found in runs.items()}
+
+
+def table_row(work, method, measured):
+    nodes, seconds = measured[1]
+    more_nodes, fewer_seconds = measured[2]
+    ratio = f"{seconds / fewer_seconds:.2f}×"
+    return [work.name, work.source, method, f"{seconds:.3f}", f"{fewer_seconds:.3f}",
+            ratio if seconds >= TARGET * fewer_seconds else f"**{ratio}**",
+            f"{more_nodes / nodes:.2f}×"]
+
+
+def markdown(rows):
+    header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes"]
+    lines = [header, ["---"] * 3 + ["---:"] * 4, *rows]
+    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--zermelo", required=True, help="the binary for the rule files")
+    parser.add_argument("--binary", required=True, help="the program threads_bench")
+    parser.add_argument("--engine", default="native", help="the engine of the rules")
+    parser.add_argument("--runs", type=int, default=5, help="runs with each number of threads")
+    parser.add_argument("--quick", action="store_true", help="small sizes, once: only checks")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
+    parser.add_argument("filter", nargs="?", default="", help="part of the name of a game")
+    options = parser.parse_args()
+    if options.write and (options.quick or options.filter):
+        parser.error("only the whole table goes into the page")
+    options.runs = 1 if options.quick else options.runs
+    load = os.getloadavg()[0]
+    rows = []
+    try:
+        for work in SMALL if options.quick else LARGE:
+            for method in work.methods if options.filter in work.name else ():
+                rows.append(table_row(work, method, measure(options, work, method)))
+                print(" ".join(rows[-1]), file=sys.stderr, flush=True)
+    except BenchError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 1
+    text = (f"{os.cpu_count()} processors; {load:.1f} processes wanted to run when the measuring began.\n\n"
+            + markdown(rows))
+    print(text, end="")
+    if options.write:
+        page.write("--threads", text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

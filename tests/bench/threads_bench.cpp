@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// usage: threads_bench GAME METHOD THREADS: solves a game written in plain C++ and prints a line of
+// JSON, as `zermelo solve --json` has it: {"value": 0, "stats": {"nodes": 1234}}. Exit status: 2
+// for a bad command line, 4 without a value.
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "search/solve.hpp"
+#include "tests/bench/searched_plain.hpp"
+#include "tests/games/krk.hpp"
+
+namespace {
+
+using zermelo::search::Method;
+using zermelo::search::Options;
+using zermelo::search::SearchResult;
+namespace bench = zermelo::bench;
+
+using Solve = std::function<SearchResult(Method, unsigned)>;
+
+template <class G>
+SearchResult solve(Method method, unsigned threads, const typename G::Position& root) {
+  G game;
+  Options options;
+  options.threads = threads;
+  return zermelo::search::solve(method, game, root, options);
+}
+
+template <class G>
+Solve from(const typename G::Position& root) {
+  return [root](Method method, unsigned threads) { return solve<G>(method, threads, root); };
+}
+
+template <int width, int height>
+Solve connect_four() {
+  return from<bench::SearchedConnectFour<width, height>>(
+      bench::PlainConnectFour<width, height>::start());
+}
+
+const std::map<std::string, Solve>& games() {
+  using Mnk = bench::PlainMnk<4, 4, 4>;
+  using SmallMnk = bench::PlainMnk<3, 3, 3>;
+  static const std::map<std::string, Solve> all{
+      {"connect_four_4x4", connect_four<4, 4>()},
+      {"connect_four_6x4", connect_four<6, 4>()},
+      {"connect_four_5x5", connect_four<5, 5>()},
+      {"mnk_333", from<bench::Searched<SmallMnk>>(SmallMnk::start())},
+      {"mnk_444", from<bench::Searched<Mnk>>(Mnk::start())},
+      {"krk", from<zermelo::tests::Krk>(zermelo::tests::Krk::start())},
+      {"krk_symmetric", from<zermelo::tests::SymmetricKrk>(zermelo::tests::Krk::start())},
+  };
+  return all;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  const std::string game = count == 4 ? arguments[1] : "";
+  const auto method = zermelo::search::method_named(count == 4 ? arguments[2] : "");
+  const int threads = count == 4 ? std::atoi(arguments[3]) : 0;
+  const auto found = games().find(game);
+  if (found == games().end() || !method || threads < 1) {
+    std::fprintf(stderr, "usage: threads_bench GAME METHOD THREADS\ngames:");
+    for (const auto& each : games()) std::fprintf(stderr, " %s", each.first.c_str());
+    std::fprintf(stderr, "\n");
+    return 2;
+  }
+  const SearchResult result = found->second(*method, static_cast<unsigned>(threads));
+  const auto value = result.score.value();
+  if (!value) return 4;
+  std::printf(R"({"value": %lld, "stats": {"nodes": %llu, "seconds": %.6f}})"
+              "\n",
+              static_cast<long long>(*value),
+              static_cast<unsigned long long>(result.statistics.nodes), result.statistics.seconds);
+  return 0;
+}
