@@ -133,7 +133,7 @@ class Enumerator {
 
   // Long enough for threads to pay, short enough for progress, checkpoints and memory.
   void adapt_batch(Clock::duration took, std::size_t used) {
-    constexpr std::size_t most_successors = 1U << 17;
+    constexpr std::size_t most_successors = 1U << 14;
     std::size_t successors = 0;
     for (std::size_t i = 0; i < used; ++i) successors += chunks_[i].successors.size();
     const bool long_enough = took > std::chrono::milliseconds(5);

@@ -8,8 +8,26 @@
 namespace zermelo::search {
 namespace {
 
+template <class Word>
+bool same_words(const std::byte* a, const std::byte* b, std::size_t size) noexcept {
+  const auto differ = [&](std::size_t at) {
+    Word left = 0;
+    Word right = 0;
+    std::memcpy(&left, a + at, sizeof left);
+    std::memcpy(&right, b + at, sizeof right);
+    return left != right;
+  };
+  for (std::size_t at = 0; at + sizeof(Word) < size; at += sizeof(Word))
+    if (differ(at)) return false;
+  return !differ(size - sizeof(Word));
+}
+
+// Keys are short: a call of memcmp would cost more than the comparison.
 bool same(BytesView a, BytesView b) noexcept {
-  return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size()) == 0);
+  if (a.size() != b.size()) return false;
+  if (a.size() >= 8) return same_words<std::uint64_t>(a.data(), b.data(), a.size());
+  if (a.size() >= 4) return same_words<std::uint32_t>(a.data(), b.data(), a.size());
+  return std::ranges::equal(a, b);
 }
 
 // The slot that holds `key`, or the free one where it belongs.
