@@ -17,17 +17,39 @@ struct ChosenResult {
   SearchResult result;
 };
 
+/// Whether retrograde analysis may take as long as it likes: where positions may repeat, since it
+/// alone does not follow every line of play round every cycle.
+template <Game G>
+bool suits_retrograde(G& game, const Options& options) {
+  bool may_repeat = !game.acyclic();
+  if constexpr (RepetitionDeclaringGame<G>) may_repeat = may_repeat && game.has_repetition();
+  return may_repeat && !options.question;
+}
+
 /// The methods that are worth a race for this game, the one for most games first: alpha-beta; df-pn
-/// where values lie in a range, since few questions settle them; retrograde analysis where
-/// positions may repeat, since it alone does not follow every line of play round every cycle.
+/// where values lie in a range, since few questions settle them; and retrograde analysis, for a
+/// short time at least: a game of many ways to few positions is soon done.
 template <Game G>
 std::vector<Method> candidates(G& game, const Options& options) {
   std::vector<Method> methods{Method::alphabeta};
   if (game.values() || options.question) methods.push_back(Method::dfpn);
-  bool may_repeat = !game.acyclic();
-  if constexpr (RepetitionDeclaringGame<G>) may_repeat = may_repeat && game.has_repetition();
-  if (may_repeat && !options.question) methods.push_back(Method::retrograde);
+  methods.push_back(Method::retrograde);
   return methods;
+}
+
+/// How a racer runs: retrograde analysis, where it has to be short, up to so many positions. It
+/// also meets positions that no other method looks at; if the rules are wrong there, it gives up.
+template <StorableGame G, class Run>
+auto as_racer(const Run& run, bool long_retrograde) {
+  return [&run, long_retrograde](Method method, G& game, const typename G::Position& root,
+                                 const Options& options, Budget budget) {
+    constexpr std::uint64_t few_positions = 100'000;
+    const bool is_short = method == Method::retrograde && !long_retrograde;
+    if (is_short) budget.nodes = few_positions;
+    SearchResult result = run(method, game, root, options, budget);
+    if (is_short && result.error) return SearchResult{};
+    return result;
+  };
 }
 
 /// Solves `root` with a method of its own choice: alpha-beta with a table as far as a few thousand
@@ -52,9 +74,11 @@ ChosenResult choose_and_solve(G& game, const typename G::Position& root, const O
   const Budget rest = budget_after(budget, spent, first.statistics.seconds);
   const std::vector<Method> methods = candidates(game, options);
   std::optional<RaceResult> won;
-  if (may_race && methods.size() > 1)
-    won = Race<G, Run>(game, options, rest, run).run(root, methods);
-  ChosenResult chosen{standard, "the only method that fits", {}};
+  if (may_race) {
+    const auto racer = as_racer<G>(run, suits_retrograde(game, options));
+    won = Race<G, decltype(racer)>(game, options, rest, racer).run(root, methods);
+  }
+  ChosenResult chosen{standard, "one thread", {}};
   if (won) {
     chosen = {won->method, "the first of ", std::move(won->result)};
     for (const Method method : methods)

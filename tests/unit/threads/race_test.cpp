@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Methods that race over forks of a game give the answer that each of them gives alone.
-#include "search/race.hpp"
-
 #include <array>
 
 #include <boost/test/unit_test.hpp>
 
+#include "search/choose.hpp"
 #include "tests/games/connect_four.hpp"
 #include "tests/games/solve_with.hpp"
 #include "tests/games/three_mens_morris.hpp"
@@ -55,6 +54,29 @@ BOOST_AUTO_TEST_CASE(a_budget_ends_all) {
   const auto result = race(game, {}, budget);
   BOOST_TEST((result.stopped_by == search::StoppedBy::nodes));
   BOOST_TEST(result.statistics.nodes <= racers.size() * 2000);
+}
+
+// Where it is only to be quick, it is no witness of wrong rules either.
+BOOST_AUTO_TEST_CASE(short_retrograde_analysis) {
+  using Game = ConnectFour<4, 4>;
+  Game game;
+  search::Budget seen;
+  const auto fail = [&](Method, Game&, const Game::Position&, const search::Options&,
+                        const search::Budget& limits) {
+    seen = limits;
+    search::SearchResult result;
+    result.error = true;
+    return result;
+  };
+  const auto solve = [&](bool is_long, Method method) {
+    return search::as_racer<Game>(fail, is_long)(method, game, Game::start(), {}, {});
+  };
+  BOOST_TEST(!solve(false, Method::retrograde).error);
+  BOOST_TEST(seen.nodes.has_value());
+  BOOST_TEST(solve(true, Method::retrograde).error);
+  BOOST_TEST(!seen.nodes.has_value());
+  BOOST_TEST(solve(false, Method::alphabeta).error);
+  BOOST_TEST(!seen.nodes.has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
