@@ -35,6 +35,8 @@ namespace zermelo::interpreter::vm {
   X(subtract_from)      /* a = k - b */                                                        \
   X(safe_subtract_from) /* a = k - b, checked */                                               \
   X(within)             /* test: extra <= b <= k */                                            \
+  X(scaled_sum)         /* a = b * k + c */                                                    \
+  X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */   \
   X(element_byte_other) /* as element_byte_equal; test: it is another byte */                  \
   X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                   \
   X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */               \

@@ -27,6 +27,12 @@ inline bool is_atom(const ir::Operand& one) {
 }
 inline std::int64_t byte_of(const ir::Operand& atom) { return (atom.value - ir::atom_base) & 0xFF; }
 
+/// A known integer from which others can be subtracted.
+inline bool is_small_integer(const ir::Operand& one) {
+  constexpr std::int64_t most = std::int64_t{1} << 40;
+  return one.variable == ir::none && one.value < most && one.value > -most;
+}
+
 /// Whether the field `extra` of an instruction can hold it.
 constexpr bool fits_extra(std::int64_t value) {
   return value >= std::numeric_limits<std::int32_t>::min() &&
@@ -73,12 +79,12 @@ class ProcedureAssembler {
     Opcode k;
     Opcode reversed;
   };
-  /// How often a variable is read, and how often as the place of an element.
+  /// How often a variable is read, and how often where a sum would do as well.
   struct Uses {
     int all = 0;
     int places = 0;
   };
-  /// The place of an element: a variable, or none, and what is added to it.
+  /// The place of an element, or what is compared: a variable, or none, and what is added to it.
   struct Place {
     ir::Variable base = ir::none;
     std::int64_t offset = 0;
@@ -108,13 +114,14 @@ class ProcedureAssembler {
   void apply(const ir::Statement& one);
   static std::optional<Simple> simple_opcodes(const ir::Statement& one);
   void simple_function(const ir::Statement& one, const Simple& opcodes);
+  bool add_to_product(const ir::Statement& sum);
   void element(const ir::Statement& one);
   void array(const ir::Statement& one);
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);
   void compare_words(ir::Compare compare, ir::Operand left, ir::Operand right, ir::Label label);
   bool compare_element(ir::Compare compare, const ir::Operand& element, const ir::Operand& other);
-  bool compare_with_register(ir::Variable element, ir::Variable other);
+  bool compare_with_register(ir::Variable element, ir::Variable other, bool is_known_place);
   void test_in(const ir::Statement& one);
   void term_statement(const ir::Statement& one);
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
@@ -159,7 +166,7 @@ class ProcedureAssembler {
   Code& code_;
   std::vector<Register> registers_;  ///< of variables
   std::vector<Uses> uses_;
-  std::vector<std::optional<Place>> folded_;  ///< sums that are only places: added where they are
+  std::vector<std::optional<Place>> folded_;  ///< sums: added where they are needed
   std::vector<std::optional<std::int64_t>> known_terms_;
   std::size_t register_count_ = 0;
   std::int64_t storage_ = 0;                   ///< words, behind the registers

@@ -24,6 +24,23 @@ bool is_test_of(const Statement& one, ir::Compare compare) {
   return one.op == Op::test && one.compare == compare;
 }
 
+/// The variable that a statement could as well take as a sum of another one and a known word: the
+/// place of an element, or what is compared with known integers.
+ir::Variable place_of(const Statement& one) {
+  switch (one.op) {
+    case Op::element:
+    case Op::set_element:
+      return one.b.variable;
+    case Op::test:
+      if (is_small_integer(one.b)) return one.a.variable;
+      return is_small_integer(one.a) ? one.b.variable : ir::none;
+    case Op::test_in:
+      return is_small_integer(one.b) && is_small_integer(one.c) ? one.a.variable : ir::none;
+    default:
+      return ir::none;
+  }
+}
+
 }  // namespace
 
 /// The instructions of a function that has some of its own.
@@ -58,14 +75,14 @@ void ProcedureAssembler::count_uses(const std::vector<Statement>& list) {
     };
     for (const ir::Operand& each : {one.a, one.b, one.c}) use(each);
     for (const ir::Operand& each : one.inputs) use(each);
-    const bool has_place = one.op == Op::element || one.op == Op::set_element;
-    if (has_place && one.b.variable != ir::none)
-      ++uses_[static_cast<std::size_t>(one.b.variable)].places;
+    const ir::Variable summand = place_of(one);
+    if (summand != ir::none) ++uses_[static_cast<std::size_t>(summand)].places;
     count_uses(one.body);
   }
 }
 
-/// A sum that is only the place of elements needs no instruction: they add for themselves.
+/// A sum that is only the place of elements, or compared with known integers, needs no instruction:
+/// what takes it adds for itself.
 bool ProcedureAssembler::fold(const Statement& one) {
   const bool is_sum = one.op == Op::apply && !one.is_checked && one.a.variable != ir::none &&
                       one.b.variable == ir::none &&
@@ -84,6 +101,7 @@ ProcedureAssembler::Place ProcedureAssembler::place(const ir::Operand& index) co
 
 void ProcedureAssembler::apply(const Statement& one) {
   if (fold(one)) return;
+  if (add_to_product(one)) return;
   if (const auto opcodes = simple_opcodes(one)) return simple_function(one, *opcodes);
   const Register left = held(one.a);
   const Register right = held(one.b);
@@ -92,6 +110,24 @@ void ProcedureAssembler::apply(const Statement& one) {
   made.b = left;
   made.c = right;
   made.extra = static_cast<std::int32_t>(one.function);
+}
+
+/// The sum of a product that the last instruction made for it, and of another word.
+bool ProcedureAssembler::add_to_product(const Statement& sum) {
+  const bool is_sum = sum.function == ir::Function::add && !sum.is_checked &&
+                      sum.a.variable != ir::none && sum.b.variable != ir::none &&
+                      sum.a.variable != sum.b.variable;
+  if (!is_sum || last_bound_ == here() || code_.instructions.size() == first_instruction_)
+    return false;
+  Instruction& last = code_.instructions.back();
+  if (last.opcode != Opcode::multiply_k) return false;
+  const bool is_left = last.a == of(sum.a.variable);
+  const ir::Variable product = is_left ? sum.a.variable : sum.b.variable;
+  if (last.a != of(product) || uses(product).all != 1) return false;
+  last.opcode = Opcode::scaled_sum;
+  last.a = of(sum.target);
+  last.c = of(is_left ? sum.b.variable : sum.a.variable);
+  return true;
 }
 
 void ProcedureAssembler::simple_function(const Statement& one, const Simple& opcodes) {

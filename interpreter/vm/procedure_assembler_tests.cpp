@@ -47,6 +47,11 @@ void ProcedureAssembler::compare_words(Compare compare, ir::Operand left, ir::Op
     std::swap(left, right);
     compare = mirrored(compare);
   }
+  if (left.variable != ir::none && right.variable == ir::none) {
+    const Place summand = place(left);
+    left.variable = summand.base;
+    right.value -= summand.offset;
+  }
   const bool is_element = compare_element(compare, left, right) ||
                           (right.variable != ir::none && compare_element(compare, right, left));
   if (is_element) return aim(label);
@@ -75,7 +80,7 @@ bool ProcedureAssembler::compare_element(Compare compare, const ir::Operand& ele
   if (!is_known && last.opcode != Opcode::element_byte) return false;
   if (last.a != of(element.variable) || !fits_extra(last.k)) return false;
   if (other.variable != ir::none)
-    return is_equal && is_known && compare_with_register(element.variable, other.variable);
+    return is_equal && compare_with_register(element.variable, other.variable, is_known);
   if (!is_atom(other)) return false;
   last.opcode = is_equal ? (is_known ? Opcode::element_k_equal_k : Opcode::element_byte_equal)
                          : (is_known ? Opcode::element_k_other_k : Opcode::element_byte_other);
@@ -85,8 +90,16 @@ bool ProcedureAssembler::compare_element(Compare compare, const ir::Operand& ele
 }
 
 /// The same with another word; two elements are read together if the second is of no other use.
-bool ProcedureAssembler::compare_with_register(ir::Variable element, ir::Variable other) {
+bool ProcedureAssembler::compare_with_register(ir::Variable element, ir::Variable other,
+                                               bool is_known_place) {
   const std::size_t size = code_.instructions.size();
+  if (!is_known_place) {
+    Instruction& read = code_.instructions.back();
+    read.opcode = Opcode::element_byte_same;
+    read.extra = static_cast<std::int32_t>(read.k);
+    read.k = of(other);
+    return true;
+  }
   if (size >= first_instruction_ + 2 && last_bound_ + 1 != here() && uses(element).all == 1) {
     const Instruction& last = code_.instructions[size - 1];
     Instruction& first = code_.instructions[size - 2];
@@ -106,14 +119,15 @@ bool ProcedureAssembler::compare_with_register(ir::Variable element, ir::Variabl
 
 void ProcedureAssembler::test_in(const Statement& one) {
   const bool are_known = one.b.variable == ir::none && one.c.variable == ir::none;
-  if (one.a.variable == ir::none || !are_known || !fits_extra(one.b.value)) {
+  const Place summand = place(one.a);
+  if (summand.base == ir::none || !are_known || !fits_extra(one.b.value - summand.offset)) {
     compare_words(Compare::greater_equal, one.a, one.b, one.label);
     return compare_words(Compare::less_equal, one.a, one.c, one.label);
   }
   Instruction& made = emit(Opcode::within);
-  made.b = of(one.a.variable);
-  made.extra = static_cast<std::int32_t>(one.b.value);
-  made.k = one.c.value;
+  made.b = of(summand.base);
+  made.extra = static_cast<std::int32_t>(one.b.value - summand.offset);
+  made.k = one.c.value - summand.offset;
   aim(one.label);
 }
 

@@ -167,6 +167,12 @@ do_safe_subtract_from:
   NEXT;
 do_within:
   UNLESS(pc->extra <= r[pc->b] && r[pc->b] <= pc->k);
+do_scaled_sum:
+  r[pc->a] = r[pc->b] * pc->k + r[pc->c];
+  NEXT;
+do_element_byte_same:
+  r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra]);
+  UNLESS(r[pc->a] == r[pc->k]);
 do_element_byte_other : {
   const B found = reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra];
   r[pc->a] = runtime::wide(found);
