@@ -38,7 +38,8 @@ std::vector<Method> candidates(G& game, const Options& options) {
 }
 
 /// How a racer runs: retrograde analysis, where it has to be short, up to so many positions. It
-/// also meets positions that no other method looks at; if the rules are wrong there, it gives up.
+/// also meets positions that no other method looks at; if the rules are wrong there, or do not say
+/// what endless play is worth, it gives up.
 template <StorableGame G, class Run>
 auto as_racer(const Run& run, bool long_retrograde) {
   return [&run, long_retrograde](Method method, G& game, const typename G::Position& root,
@@ -47,7 +48,7 @@ auto as_racer(const Run& run, bool long_retrograde) {
     const bool is_short = method == Method::retrograde && !long_retrograde;
     if (is_short) budget.nodes = few_positions;
     SearchResult result = run(method, game, root, options, budget);
-    if (is_short && result.error) return SearchResult{};
+    if (is_short && (result.error || result.draw_assumed)) return SearchResult{};
     return result;
   };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -14,7 +15,7 @@ class Path {
  public:
   /// Adds the position at `ply`; plies come in order from the root's, 0, without gaps.
   void push(std::uint64_t hash, std::uint32_t ply) {
-    if (2 * (size_ + 1) > slots_.size()) grow();
+    if (sparseness * (size_ + 1) > slots_.size()) grow();
     insert({hash, ply + 1});
     ++size_;
   }
@@ -73,14 +74,19 @@ class Path {
     std::vector<Slot> in_order(size_);
     for (const Slot& slot : slots_)
       if (slot.number != 0) in_order[slot.number - 1] = slot;
-    slots_.assign(slots_.empty() ? 64 : 2 * slots_.size(), {});
-    shift_ = slots_.size() == 64 ? 58 : shift_ - 1;
+    slots_.assign(slots_.empty() ? first_slots : 2 * slots_.size(), {});
+    shift_ = 64 - std::countr_zero(slots_.size());
     for (const Slot& slot : in_order) insert(slot);
   }
 
+  // Few entries share a home, so that the processor foresees that there is nothing: paths are short
+  // and looked at once a node.
+  static constexpr std::size_t sparseness = 4;
+  static constexpr std::size_t first_slots = 256;
+
   std::vector<Slot> slots_;
   std::size_t size_ = 0;
-  int shift_ = 58;
+  int shift_ = 0;
 };
 
 }  // namespace zermelo::search

@@ -45,8 +45,8 @@ bool is_record(const std::vector<Abstract>& values) {
          !std::ranges::all_of(values, has_integers);
 }
 
-/// How many elements the proper list of atomic values has that `value` is, and their domain; 0 if it
-/// is none.
+/// How many elements the proper list of atomic values has that `value` is, and their domain; 0 if
+/// it is none.
 std::uint32_t atomic_elements(const Abstract& value, Domain& domain) {
   std::uint32_t length = 0;
   const Abstract* rest = &value;

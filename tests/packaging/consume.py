@@ -10,9 +10,9 @@ installation the command line, the rule files and the bridge to SWI-Prolog are l
 """
 import argparse
 import pathlib
+import shutil
 import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -45,7 +45,7 @@ def check_installation(prefix):
 
 def consume(arguments, folder):
     build = folder / "build"
-    options = [f"-DCMAKE_CXX_COMPILER={arguments.compiler}", "-DCMAKE_BUILD_TYPE=Release",
+    options = [f"-DCMAKE_CXX_COMPILER={arguments.compiler}",
                f"-DEMBED_EXAMPLE={ROOT / 'examples' / 'embed' / 'hello.cpp'}"]
     if arguments.launcher:
         options.append(f"-DCMAKE_CXX_COMPILER_LAUNCHER={arguments.launcher}")
@@ -53,9 +53,9 @@ def consume(arguments, folder):
         prefix = folder / "prefix"
         run("cmake", "--install", arguments.build, "--prefix", prefix)
         check_installation(prefix)
-        options.append(f"-DCMAKE_PREFIX_PATH={prefix}")
-    else:
-        options.append(f"-DZERMELO_SOURCE={ROOT}")
+        options += [f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release"]
+    else:  # all of the library, without optimisation and many sources at a time: it is to be quick
+        options += [f"-DZERMELO_SOURCE={ROOT}", "-DCMAKE_UNITY_BUILD=ON"]
     run("cmake", "-G", "Ninja", "-S", HERE / "consumer", "-B", build, *options)
     run("cmake", "--build", build, "--parallel", "2", "--target", "facade", "solvers")
     expect("facade", run(build / "facade"), (HERE / "hello.txt").read_text())
@@ -70,8 +70,12 @@ def main():
     parser.add_argument("--compiler", default="c++")
     parser.add_argument("--launcher", help="compiler launcher, as ccache")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="zermelo-packaging-") as folder:
-        consume(arguments, pathlib.Path(folder))
+    # Always in the same place, so that a compiler cache knows it again.
+    folder = pathlib.Path(arguments.build).resolve() / "packaging" / arguments.way
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    consume(arguments, folder)
+    shutil.rmtree(folder)
 
 
 if __name__ == "__main__":

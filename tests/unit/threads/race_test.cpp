@@ -56,27 +56,32 @@ BOOST_AUTO_TEST_CASE(a_budget_ends_all) {
   BOOST_TEST(result.statistics.nodes <= racers.size() * 2000);
 }
 
-// Where it is only to be quick, it is no witness of wrong rules either.
+// Where it is only to be quick, it is no witness of wrong rules either, nor does it assume draws.
 BOOST_AUTO_TEST_CASE(short_retrograde_analysis) {
   using Game = ConnectFour<4, 4>;
   Game game;
   search::Budget seen;
-  const auto fail = [&](Method, Game&, const Game::Position&, const search::Options&,
-                        const search::Budget& limits) {
+  search::SearchResult answer;
+  const auto run = [&](Method, Game&, const Game::Position&, const search::Options&,
+                       const search::Budget& limits) {
     seen = limits;
-    search::SearchResult result;
-    result.error = true;
-    return result;
+    return answer;
   };
   const auto solve = [&](bool is_long, Method method) {
-    return search::as_racer<Game>(fail, is_long)(method, game, Game::start(), {}, {});
+    return search::as_racer<Game>(run, is_long)(method, game, Game::start(), {}, {});
   };
+  answer.error = true;
   BOOST_TEST(!solve(false, Method::retrograde).error);
   BOOST_TEST(seen.nodes.has_value());
   BOOST_TEST(solve(true, Method::retrograde).error);
   BOOST_TEST(!seen.nodes.has_value());
   BOOST_TEST(solve(false, Method::alphabeta).error);
   BOOST_TEST(!seen.nodes.has_value());
+  answer = {};
+  answer.draw_assumed = true;
+  answer.best_move = 0;
+  BOOST_TEST(!solve(false, Method::retrograde).best_move.has_value());
+  BOOST_TEST(solve(true, Method::retrograde).best_move.has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
