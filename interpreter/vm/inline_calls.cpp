@@ -13,7 +13,6 @@ namespace zermelo::interpreter::vm {
 
 using ir::Label;
 using ir::Op;
-using ir::Operand;
 using ir::Statement;
 using ir::Variable;
 
@@ -115,7 +114,7 @@ class Inliner {
     explicit Scope(const ir::Procedure& from) : source(from), values(from.variables.size()) {}
 
     const ir::Procedure& source;
-    std::vector<Operand> values;
+    std::vector<ir::Operand> values;
     std::unordered_map<Label, Label> labels;
     // Of a callee:
     Scope* caller = nullptr;
@@ -129,14 +128,14 @@ class Inliner {
   Variable new_variable(Scope& scope, Variable old) {
     made_.variables.push_back(scope.source.variables[index(old)]);
     const auto made = static_cast<Variable>(made_.variables.size() - 1);
-    scope.values[index(old)] = Operand::of(made);
+    scope.values[index(old)] = ir::Operand::of(made);
     return made;
   }
   Label new_label(Scope& scope, Label old) { return scope.labels[old] = labels_++; }
 
-  Operand value(const Scope& scope, Operand one) const {
+  ir::Operand value(const Scope& scope, ir::Operand one) const {
     if (one.variable == ir::none) return one;
-    Operand known = scope.values[index(one.variable)];
+    ir::Operand known = scope.values[index(one.variable)];
     if (known.variable != ir::none) known.value += one.value;  // of arrays: the first element
     return known;
   }
@@ -144,7 +143,7 @@ class Inliner {
     one.a = value(scope, one.a);
     one.b = value(scope, one.b);
     one.c = value(scope, one.c);
-    for (Operand& input : one.inputs) input = value(scope, input);
+    for (ir::Operand& input : one.inputs) input = value(scope, input);
   }
 
   void copy(const std::vector<Statement>& list, Scope& scope, std::vector<Statement>& out) {
@@ -234,8 +233,8 @@ class Inliner {
               std::vector<Statement>& out) const {
     const Shape& shape = shapes_[index(scope.call->callee)];
     const Variable output = scope.call->outputs[number];
-    const Operand given = value(scope, one.inputs[number]);
-    Operand& wanted = scope.caller->values[index(output)];
+    const ir::Operand given = value(scope, one.inputs[number]);
+    ir::Operand& wanted = scope.caller->values[index(output)];
     const bool is_only = one.op == Op::yield || shape.results == 1;
     const bool is_own = one.op == Op::yield || !is_written_[index(output)] ||
                         shape.is_made[index(one.inputs[number].variable)];
