@@ -72,8 +72,8 @@ The value of the start position for MAX, the best move and the principal variati
   --nodes N            visit at most N positions
   --time SECONDS       search at most so long
   --engine NAME        how the rules run: machine (interpreted), model (analysed), native
-                       (compiled by the system's C++ compiler) or auto (default): native where a
-                       search is long
+                       (compiled by the system's C++ compiler) or auto (default): the machine at
+                       first, then the model, then native
   --json               one JSON object
   --stats              nodes, leaves, time
   --progress[=json]    report while searching; on by itself when standard error is a terminal

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t most_factor = std::int64_t{1} << 10;
 /// An integer in a slot is smaller than this, and larger than its opposite.
-constexpr std::int64_t slot_bound = std::int64_t{1} << 30;
+constexpr std::int64_t slot_bound = WordFacts::slot_bound;
 
 bool is_small(std::int64_t value) {
   return value >= -IntegerFacts::bound && value <= IntegerFacts::bound;
@@ -97,10 +97,7 @@ void IntegerFacts::define(ir::Variable target, const Sum& value) {
 
 void IntegerFacts::define(ir::Variable target, Range range) { ranges_[index(target)] = range; }
 
-void IntegerFacts::define_slot(ir::Variable target) {
-  ranges_[index(target)] = {ir::atom_base, slot_bound - 1};
-  is_slot_[index(target)] = true;
-}
+void IntegerFacts::define_slot(ir::Variable target) { define(target, WordFacts::slot()); }
 
 void IntegerFacts::define(ir::Variable target, const WordFacts& facts) {
   ranges_[index(target)] = facts.range;

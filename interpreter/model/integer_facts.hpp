@@ -29,9 +29,13 @@ struct Range {
 /// What is known of a word: its bounds; and if it is an integer, whether it is below 2^30 in
 /// absolute value, as those in arrays are.
 struct WordFacts {
+  static constexpr std::int64_t slot_bound = std::int64_t{1} << 30;
+
   Range range;
   bool is_slot = false;
 
+  /// Of an element of an array of words, or a part of a position that is a word.
+  static constexpr WordFacts slot() noexcept { return {{ir::atom_base, slot_bound - 1}, true}; }
   /// What is known of a word that is one of the two.
   friend WordFacts joined(const WordFacts& a, const WordFacts& b) noexcept {
     return {{a.range.low < b.range.low ? a.range.low : b.range.low,

@@ -487,8 +487,8 @@ class Arguments {
   }
   void add_entry(std::int32_t procedure, std::size_t slots) {
     const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
-    const WordFacts slot{{ir::atom_base, (std::int64_t{1} << 30) - 1}, true};
-    for (std::size_t i = 0; i < count; ++i) add(procedure, i, count == slots ? slot : WordFacts{});
+    for (std::size_t i = 0; i < count; ++i)
+      add(procedure, i, count == slots ? WordFacts::slot() : WordFacts{});
   }
   /// A procedure that calls itself hands on what it gets, or nothing is known.
   void add_own_calls(std::int32_t procedure) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/vm/inline_calls.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <unordered_map>
 #include <utility>

@@ -2,7 +2,6 @@
 #include "interpreter/vm/procedure_assembler.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "interpreter/vm/assembler.hpp"
 

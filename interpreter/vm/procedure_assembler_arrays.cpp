@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words and arrays, and the pairs of statements that one instruction does.
+// Words, arrays, and loops that search an array.
 #include <algorithm>
 #include <utility>
 

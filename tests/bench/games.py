@@ -50,9 +50,8 @@ def markdown(reports):
     engines = max(([each["engine"] for each in report["engines"]] for report in reports.values()),
                   key=len)
     header = ["game", "moves", *engines]
-    lines = [header, ["---"] + ["---:"] * (len(header) - 1),
-             *(table_row(name, reports[name], engines) for name in slowest)]
-    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
+    return page.table(header, ["---"] + ["---:"] * (len(header) - 1),
+                      [table_row(name, reports[name], engines) for name in slowest])
 
 
 def main():

@@ -13,7 +13,6 @@ otherwise.
 import argparse
 import dataclasses
 import json
-import os
 import pathlib
 import subprocess
 import sys
@@ -114,7 +113,7 @@ def solve(options, arguments, method, seconds):
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
     took = time.monotonic() - began
     if done.returncode not in (0, 1, 4):
-        if method:
+        if method and done.returncode in (2, 3):
             return None  # not every method can do everything
         raise BenchError(f"{' '.join(command)}: status {done.returncode}\n{done.stderr}")
     answer = json.loads(done.stdout)
@@ -161,8 +160,7 @@ def compare(options, name, arguments):
 
 def markdown(rows):
     header = ["game", "value", "auto, s", "by", "best method", "s", "ratio"]
-    lines = [header, ["---", "---:", "---:", "---", "---", "---:", "---:"], *rows]
-    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
+    return page.table(header, ["---", "---:", "---:", "---", "---", "---:", "---:"], rows)
 
 
 def main():
@@ -176,7 +174,7 @@ def main():
     options = parser.parse_args()
     if options.write and options.filter:
         parser.error("only the whole table goes into the page")
-    load = os.getloadavg()[0]
+    surroundings = page.surroundings()
     rows, unsettled, worst = [], [], 0.0
     try:
         for name, arguments in cases():
@@ -192,8 +190,7 @@ def main():
     except BenchError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
-    text = (f"{os.cpu_count()} processors; {load:.1f} processes wanted to run when the measuring began.\n\n"
-            + markdown(rows))
+    text = surroundings + markdown(rows)
     if unsettled:
         text += f"\nNot settled in {options.seconds:.0f} s: {', '.join(unsettled)}.\n"
     print(text, end="")

@@ -11,7 +11,6 @@ between the lines that mark its place. Exit status: 0 when all answers are the s
 import argparse
 import dataclasses
 import json
-import os
 import pathlib
 import statistics
 import subprocess
@@ -110,8 +109,7 @@ def table_row(work, method, measured):
 
 def markdown(rows):
     header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes"]
-    lines = [header, ["---"] * 3 + ["---:"] * 4, *rows]
-    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
+    return page.table(header, ["---"] * 3 + ["---:"] * 4, rows)
 
 
 def main():
@@ -128,7 +126,7 @@ def main():
     if options.write and (options.quick or options.filter):
         parser.error("only the whole table goes into the page")
     options.runs = 1 if options.quick else options.runs
-    load = os.getloadavg()[0]
+    surroundings = page.surroundings()
     rows = []
     try:
         for work in SMALL if options.quick else LARGE:
@@ -138,8 +136,7 @@ def main():
     except BenchError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
-    text = (f"{os.cpu_count()} processors; {load:.1f} processes wanted to run when the measuring began.\n\n"
-            + markdown(rows))
+    text = surroundings + markdown(rows)
     print(text, end="")
     if options.write:
         page.write("--threads", text)
