@@ -156,6 +156,8 @@ bool Specializer::unify_term(ValueId term, ValueId other,
   const SymbolicValue own = store_[term];
   const SymbolicValue value = store_[other];
   if (value.kind == Kind::structure) {
+    // No ground term is a part of itself; taken apart, it would be so for ever.
+    if (occurs(term, other)) return mismatch();
     Statement& test = emit(value.cell == list_functor ? Op::test_list : Op::test_structure);
     test.a = Operand::of(own.variable);
     test.cell = value.cell;
