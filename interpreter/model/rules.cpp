@@ -92,6 +92,43 @@ RuleSet& RuleBase::make(const lang::Term& head, const lang::Term& body,
   return set;
 }
 
+/// False if there is anything but tests, computations and calls of the predicate itself.
+bool RuleBase::note_calls(const Goal& goal, const RuleSet& set, const Rule& rule,
+                          Recursion& found) {
+  switch (goal.kind) {
+    case GoalKind::soft_if:
+    case GoalKind::findall:
+    case GoalKind::builtin:
+      return false;
+    case GoalKind::call:
+      if (&program_.resolve(*goal.predicate) != set.predicate) return false;
+      found.is_plain = true;
+      for (std::uint32_t i = 0; i < set.arity; ++i) {
+        const TermView own = rule.head[i];
+        const TermView given = goal.term.arg(i);
+        const bool stays =
+            own.is_variable() && given.is_variable() && own.variable() == given.variable();
+        found.moves[i] = found.moves[i] || !stays;
+      }
+      return true;
+    default:
+      return std::ranges::all_of(
+          goal.children, [&](const Goal& child) { return note_calls(child, set, rule, found); });
+  }
+}
+
+const Recursion& RuleBase::recursion(RuleSet& set) {
+  if (set.recursion) return *set.recursion;
+  Recursion& found = set.recursion.emplace();
+  found.moves.resize(set.arity);
+  const bool is_plain =
+      set.predicate != nullptr && std::ranges::all_of(set.rules, [&](const Rule& rule) {
+        return note_calls(rule.body, set, rule, found);
+      });
+  found.is_plain = found.is_plain && is_plain;
+  return found;
+}
+
 std::vector<std::uint32_t> RuleBase::variables_of(const Goal& goal) {
   std::vector<std::uint32_t> variables;
   for (const lang::Node& node : goal.term.nodes()) {

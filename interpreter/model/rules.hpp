@@ -6,6 +6,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <unordered_map>
@@ -24,6 +25,12 @@ struct Rule {
   const SourceClause* source = nullptr;  ///< null for a rule that analysis made
 };
 
+/// How a predicate calls itself.
+struct Recursion {
+  bool is_plain = false;    ///< it calls itself, and besides that tests, compares and computes only
+  std::vector<bool> moves;  ///< which arguments are others when it does
+};
+
 /// The clauses of one predicate, or a part of a clause as a predicate of its own.
 struct RuleSet {
   std::string name;  ///< name/arity
@@ -39,6 +46,7 @@ struct RuleSet {
   bool in_place = false;
   /// Its code became large: nothing in it is made twice that need not be.
   bool is_frugal = false;
+  std::optional<Recursion> recursion;  ///< once it was asked for
 };
 
 class RuleBase {
@@ -57,10 +65,13 @@ class RuleBase {
   const Goal& called_goal(lang::Term term, Module& module);
   /// A rule set with the one rule `Head :- Body`, called in the user's module.
   RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
+  const Recursion& recursion(RuleSet& set);
   /// The numbers of the variables in a goal, in order.
   static std::vector<std::uint32_t> variables_of(const Goal& goal);
 
  private:
+  bool note_calls(const Goal& goal, const RuleSet& set, const Rule& rule, Recursion& found);
+
   Program& program_;
   std::deque<lang::Term> terms_;
   std::deque<std::unique_ptr<RuleSet>> sets_;

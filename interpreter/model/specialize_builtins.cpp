@@ -45,13 +45,6 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
   return nullptr;
 }
 
-/// Library predicates that have a shorter way than their clauses.
-Specializer::Builtin Specializer::find_twin(const Predicate& predicate) const {
-  if (!predicate.module->has_twins || predicate.arity != 5) return nullptr;
-  const bool is_put = rules_.program().symbols().name(predicate.name) == "put";
-  return is_put ? &Specializer::builtin_put : nullptr;
-}
-
 void Specializer::builtin_unify_not(const Arguments& arguments, const Next& next) {
   const ir::Label outer = fail_label_;
   const bool differs = attempt(
@@ -265,6 +258,12 @@ void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
     rest = store_.argument(link, 1);
   }
   const SymbolicValue end = store_[rest];
+  const Cell functor =
+      Cell::functor(name.cell.atom_name(), static_cast<std::uint32_t>(parts.size() + end.length));
+  if (end.kind == Kind::list && end.first == 0 && parts.empty()) {
+    bind(arguments[0], store_.array(functor, end.length, end.variable, end.domain));
+    return next.run();
+  }
   if (end.kind == Kind::list) {
     for (std::uint32_t i = 0; i < end.length; ++i) parts.push_back(element(end, i));
   } else if (end.kind != Kind::constant || end.cell != nil_cell) {
@@ -582,62 +581,5 @@ void Specializer::builtin_plus(const Arguments& arguments, const Next& next) {
 }
 
 void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*next*/) { ask(); }
-
-/// put/5 of library(grid) copies the board with one cell changed.
-void Specializer::builtin_put(const Arguments& arguments, const Next& next) {
-  const SymbolicValue grid = store_[arguments[0]];
-  if (grid.kind != Kind::structure || grid.length != 3) unsupported("put/5 of no known grid");
-  const std::optional<ValueId> cells = as_array(store_.argument(grid, 2));
-  const Abstract content = abstract(arguments[3]);
-  if (!cells || !content.is_atomic()) unsupported("put/5 on a grid of several kinds of cells");
-  std::optional<Operand> place[4];
-  const ValueId numbers[] = {store_.argument(grid, 0), store_.argument(grid, 1), arguments[1],
-                             arguments[2]};
-  for (std::size_t i = 0; i < 4; ++i) {
-    place[i] = integer(numbers[i]);
-    if (!place[i]) return;
-  }
-  for (std::size_t i = 0; i < 2; ++i) {
-    Statement& test = emit(Op::test_in);
-    test.a = *place[i + 2];
-    test.b = Operand::word(1);
-    test.c = *place[i];
-    test.label = failure();
-  }
-  const auto apply = [&](std::string_view function, Operand a, Operand b) {
-    const Operand both[] = {a, b};
-    return *applied(function, both);
-  };
-  const Operand row = apply("+", *place[2], Operand::word(-1));
-  const Operand column = apply("+", *place[3], Operand::word(-1));
-  const Operand index = apply("+", apply("*", row, *place[1]), column);
-  SymbolicValue value = store_[*cells];
-  // A grid may have fewer cells than its size says.
-  Statement& exists = emit(Op::test_in);
-  exists.a = index;
-  exists.b = Operand::word(0);
-  exists.c = Operand::word(std::int64_t{value.length} - 1);
-  exists.label = failure();
-  Abstract shape;
-  shape.kind = Abstract::Kind::array;
-  shape.cell = value.cell;
-  shape.length = value.length;
-  shape.domain = value.domain;
-  shape.domain.join(content.values());
-  const Operand old = array_operand(*cells, shape);
-  const ir::Variable copy =
-      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
-  Statement& make = emit(Op::array);
-  make.target = copy;
-  make.a = old;
-  const Operand written = word_operand(arguments[3]);
-  Statement& set = emit(Op::set_element);
-  set.target = copy;
-  set.b = index;
-  set.c = written;
-  const ValueId parts[] = {store_.argument(grid, 0), store_.argument(grid, 1),
-                           store_.array(value.cell, value.length, copy, shape.domain)};
-  if (unify(arguments[4], store_.structure(grid.cell, parts))) next.run();
-}
 
 }  // namespace zermelo::interpreter

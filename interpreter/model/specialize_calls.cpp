@@ -118,6 +118,8 @@ bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32
 }
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
+  if (walk_ != nullptr && &set == walk_->set) return walk_->go_on(arguments);
+  if (walks(set, arguments, next)) return;
   const std::vector<std::uint32_t> matching = candidates(set, arguments);
   if (matching.empty()) return fail();
   if (set.predicate == nullptr && !next.is_final) return call_version(set, arguments, next);
@@ -270,6 +272,7 @@ bool Specializer::restarts(std::int32_t callee, const std::vector<ValueId>& outp
 
 void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& arguments,
                                const Next& next) {
+  if (walk_ != nullptr) unsupported("a procedure within a round");
   std::vector<Abstract> pattern = pattern_of(set, arguments);
   std::vector<ValueId> outputs;
   std::vector<ir::Operand> inputs;
@@ -340,7 +343,6 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
   if (const Builtin builtin = is_system ? find_builtin(name, arguments.size()) : nullptr) {
     return (this->*builtin)(arguments, next);
   }
-  if (const Builtin twin = find_twin(predicate)) return (this->*twin)(arguments, next);
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
   if (set == nullptr || name.starts_with('$')) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +

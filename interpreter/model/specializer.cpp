@@ -140,6 +140,7 @@ void Specializer::run_version(std::int32_t number) {
   own.code.name = own.set->name;
   store_.clear();
   unfoldings_.clear();
+  walk_ = nullptr;
   label_used_.assign(1, false);
   open_ = 0;
   round_trips_ = 0;
@@ -205,9 +206,8 @@ Statement& Specializer::emit(Op op) {
 }
 
 ir::Variable Specializer::new_variable(ir::Type type) {
-  auto& variables = versions_[static_cast<std::size_t>(current_)]->code.variables;
-  variables.push_back(type);
-  return static_cast<ir::Variable>(variables.size() - 1);
+  variables().push_back(type);
+  return static_cast<ir::Variable>(variables().size() - 1);
 }
 
 ir::Label Specializer::new_label() {

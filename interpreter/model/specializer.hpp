@@ -96,6 +96,9 @@ class Specializer {
 
   // --- Code (specializer.cpp) ---
   ir::Statement& emit(ir::Op op);
+  std::vector<ir::Type>& variables() {
+    return versions_[static_cast<std::size_t>(current_)]->code.variables;
+  }
   ir::Variable new_variable(ir::Type type);
   ir::Label new_label();
   void leave(ir::Label label);
@@ -156,6 +159,31 @@ class Specializer {
   bool is_unfolding(const RuleSet& set) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
+  // --- Walks along lists (specialize_walks.cpp) ---
+  using Arguments = std::vector<ValueId>;
+  struct Walk;
+  struct WalkTrial;
+  class Scratch;
+  /// A walk whose round is being unfolded: calls of `set` go on with it.
+  struct OngoingWalk {
+    const RuleSet* set;
+    std::function<void(const Arguments&)> go_on;
+    bool is_over = false;  ///< this round is the last
+  };
+  bool walks(RuleSet& set, const Arguments& arguments, const Next& next);
+  std::optional<Walk> walk_of(RuleSet& set, const Arguments& arguments);
+  bool try_walk(RuleSet& set, const Arguments& arguments, Walk& walk);
+  bool fails_at_end(RuleSet& set, Arguments arguments, std::size_t list);
+  void try_next_round(WalkTrial& trial, const Arguments& next);
+  void try_last_round(WalkTrial& trial);
+  void walk_round(RuleSet& set, const Walk& walk, Arguments arguments, ir::Operand index,
+                  const OngoingWalk& ongoing, const Next& next);
+  std::vector<std::uint32_t> last_candidates(RuleSet& set, const Arguments& arguments);
+  void counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
+  void loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
+  ValueId changed_list(ValueId list, ir::Operand index, ValueId changed);
+  static bool is_cons(const SymbolicValue& value);
+
   // --- Unification (specialize_unify.cpp) ---
   bool unify(ValueId left, ValueId right);
   bool unify_step(ValueId left, ValueId right, std::vector<std::pair<ValueId, ValueId>>& todo);
@@ -191,10 +219,8 @@ class Specializer {
   bool is_ground(ValueId value) const;
 
   // --- Built-ins (specialize_builtins.cpp, specialize_arithmetic.cpp) ---
-  using Arguments = std::vector<ValueId>;
   using Builtin = void (Specializer::*)(const Arguments&, const Next&);
   static Builtin find_builtin(std::string_view name, std::size_t arity);
-  Builtin find_twin(const Predicate& predicate) const;
   void builtin_unify_not(const Arguments& arguments, const Next& next);
   void builtin_between(const Arguments& arguments, const Next& next);
   void builtin_arg(const Arguments& arguments, const Next& next);
@@ -221,7 +247,6 @@ class Specializer {
   void number_must_be(std::string_view type, const Arguments& arguments, const Next& next);
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
-  void builtin_put(const Arguments& arguments, const Next& next);
   void sort_list(const Arguments& arguments, bool unique, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
   ir::Operand order_of(ValueId left, ValueId right);
@@ -261,6 +286,7 @@ class Specializer {
   std::size_t copies_ = 1;           ///< how often what follows is made
   int branches_ = 0;                 ///< ways of a choice that this place lies in
   std::vector<Unfolding> unfoldings_;
+  const OngoingWalk* walk_ = nullptr;
   const SourceClause* clause_ = nullptr;      ///< being worked on
   std::vector<const SourceClause*> sources_;  ///< what went into it so far
   std::size_t statements_ = 0;                ///< of the version that is being made

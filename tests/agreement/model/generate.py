@@ -147,7 +147,63 @@ def recursive_helper(rng, name):
             f"{name}_(N, Y) :- ( {end} -> Y = 0 ; {step}, {name}_(N1, Y0), {out} )."]
 
 
+def walk(rng, name):
+    """A predicate name(I, M, L, X, Z, E) that walks along the list L to the place I: most of them
+    give L with something changed there, some do what only looks like that."""
+    end = rng.choice(["0", "1", "2", "M", "M"])
+    step = rng.choice(["N is I - 1", "N is I - 1", "N is I + 1", "N is -1 + I", "N is I - 2",
+                       "N = I"])
+    before, behind = ("I < " + end, "I > " + end)[::1 if "+ 1" in step else -1]
+    is_there = rng.choice([f"I =:= {end}", f"I == {end}", f"{end} =:= I", f"I = {end}", before,
+                           "true"])
+    element = rng.choice(["Y", "Y", "Y", "e", "X"])
+    leaf = [is_there] + rng.choice([[], [], [], ["!"], ["Y \\== X"]])
+    result = rng.choice(["[X|T]", "[X|T]", "[X|T]", "[Y|T]", "[I|T]", "T", "L"])
+    found = rng.choice(["E = Y", "E = I", "E = X"])
+    go_on = [rng.choice(["true", "true", before, before, f"I =\\= {end}", "!", "Y \\== w",
+                         f"\\+ {is_there}", f"\\+ {behind}"]), step]
+    rest = rng.choice(["[Y|R]", "[Y|R]", "[Y|R]", "[Y|R]", "[X|R]", "R"])
+    ends = f"L = [{element}|T]" + ("" if element == "Y" else f", Y = {element}")
+    again = f"{name}(N, M, T, X, R, E)"
+    head = f"{name}(I, M, L, X, Z, E)"
+    if rng.random() < 0.4:
+        test, other = (", ".join(goal for goal in goals if goal != "!") for goals in (leaf, go_on))
+        lines = [f"{head} :- L = [Y|T], ( {test} -> Z = {result}, {found} "
+                 f"; {other}, Z = {rest}, {again} )."]
+    else:
+        lines = [f"{head} :- {ends}, {', '.join(leaf)}, Z = {result}, {found}.",
+                 f"{head} :- L = [Y|T], {', '.join(go_on)}, Z = {rest}, {again}."]
+        if rng.random() < 0.3:
+            lines.reverse()
+    if rng.random() < 0.15:
+        lines.insert(0, f"{name}(I, _, [], _, [], I).")
+    return lines
+
+
+def walking_program(seed):
+    """Moves are walks along the board, a list, to places on it and beside it."""
+    rng = random.Random(seed)
+    board = ["e", "a", "w", "e", rng.choice("abe"), rng.choice(["1", "e"])]
+    lines = [f"% seed {seed}", f"initial(s(0, [{', '.join(board)}])).",
+             "to_move(s(N, _), P) :- ( N mod 2 =:= 0 -> P = max ; P = min ).",
+             "terminal(s(5, B), V) :- findall(1, member(e, B), Es), length(Es, V).",
+             "eval(s(N, _), N)."]
+    for i in range(rng.randrange(2, 5)):
+        lines += walk(rng, f"w{i}")
+        place = rng.choice(["between(-1, 7, I)", "member(I, [-1, 0, 3, 6])", "I = N"])
+        middle = rng.choice(["M = N", "M = 2", "between(0, 1, M)", "M is I + N"])
+        call = f"w{i}(I, M, B, {rng.choice('aeN')}, C, E)"
+        use = rng.choice([call, call, f"once({call})", f"{call}, !",
+                          f"{call}, w{i}(M, I, C, b, D, _), C \\== D",
+                          f"findall(C-E, {call}, Cs), member(C-E, Cs)"])
+        lines.append(f"move(s(N, B), m({i}, I, M, E), s(N1, C)) :- N < 5, N1 is N + 1, {place}, "
+                     f"{middle}, {use}, C = [_, _, _, _, _, _].")
+    return "\n".join(lines) + "\n"
+
+
 def program(seed):
+    if seed % 3 == 0:
+        return walking_program(seed)
     rng = random.Random(seed)
     lines = [f"% seed {seed}", "initial(s(p, 0, b(0, p, 2, 3, q))).",
              "to_move(s(_, N, _), P) :- ( N mod 2 =:= 0 -> P = max ; P = min )."]

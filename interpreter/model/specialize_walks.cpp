@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: MIT
+// Predicates that walk along a list: each round looks at the first element and goes on with the
+// rest. Unfolded, they would become a procedure for each length of the rest. One round of them,
+// with elements and counters that are not known, says whether they are a loop over the array that
+// the list is, or, where a counter says when the walk is over, a look at one element; and whether
+// a list that they make is a copy of the array with one element changed.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/counted_round.hpp"
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+namespace {
+
+/// Shorter lists are unfolded.
+constexpr std::uint32_t least_length = 4;
+/// A counter this far from overflow counts along any list.
+constexpr std::int64_t safe_counter = std::int64_t{1} << 60;
+
+/// What can become of an output when the walk goes on, or ends.
+enum Fate : unsigned { passed_on = 1, copied = 2 };
+
+/// Whether code does anything but tests and sums, which are known to be safe.
+bool may_ask(const std::vector<Statement>& list) {
+  return std::ranges::any_of(list, [](const Statement& one) {
+    switch (one.op) {
+      case Op::block:
+        return may_ask(one.body);
+      case Op::leave:
+      case Op::copy:
+      case Op::element:
+        return false;
+      case Op::apply:
+        return one.function != ir::Function::add && one.function != ir::Function::subtract;
+      default:
+        return one.op < Op::test || one.op > Op::test_constant;
+    }
+  });
+}
+
+bool mentions(const std::vector<Statement>& list, ir::Variable variable) {
+  return std::ranges::any_of(list, [variable](const Statement& one) {
+    const bool is_read =
+        one.a.variable == variable || one.b.variable == variable || one.c.variable == variable ||
+        std::ranges::any_of(
+            one.inputs, [variable](const Operand& input) { return input.variable == variable; });
+    return is_read || mentions(one.body, variable);
+  });
+}
+
+}  // namespace
+
+/// How one call walks.
+struct Specializer::Walk {
+  std::size_t list = 0;                ///< the argument
+  std::optional<std::size_t> counter;  ///< the argument that counts rounds, by `step`
+  std::int64_t step = 0;
+  std::optional<Operand> end = {};       ///< what the counter is when the walk is over
+  std::vector<std::size_t> copies = {};  ///< outputs that are the list but for one element
+  std::size_t successes = 0;             ///< how many ways of a round end the walk
+};
+
+/// A round being tried: its arguments, and what is found of it.
+struct Specializer::WalkTrial {
+  const Arguments& arguments;
+  const Walk& walk;
+  ValueId element;
+  ValueId rest;
+  ir::Label failure;
+  bool is_walk = true;
+  bool is_last = true;  ///< nothing else is tried once a round goes on
+  std::size_t successes = 0;
+  std::vector<unsigned> fates;  ///< by argument
+};
+
+/// Code that is made to be looked at only: all is as it was when this ends.
+class Specializer::Scratch {
+ public:
+  explicit Scratch(Specializer& owner)
+      : owner_(owner),
+        mark_(owner.store_.mark()),
+        out_(std::exchange(owner.out_, &code)),
+        fail_label_(owner.fail_label_),
+        open_(owner.open_),
+        branches_(owner.branches_),
+        round_trips_(owner.round_trips_),
+        copies_(owner.copies_),
+        statements_(owner.statements_),
+        sources_(owner.sources_.size()),
+        unfoldings_(owner.unfoldings_),
+        clause_(owner.clause_),
+        walk_(owner.walk_),
+        variables_(owner.variables().size()) {
+    owner.fail_label_ = owner.new_label();
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    owner_.store_.undo(mark_);
+    owner_.out_ = out_;
+    owner_.fail_label_ = fail_label_;
+    owner_.open_ = open_;
+    owner_.branches_ = branches_;
+    owner_.round_trips_ = round_trips_;
+    owner_.copies_ = copies_;
+    owner_.statements_ = statements_;
+    owner_.sources_.resize(sources_);
+    owner_.unfoldings_ = std::move(unfoldings_);
+    owner_.clause_ = clause_;
+    owner_.walk_ = walk_;
+    owner_.variables().resize(variables_);
+  }
+
+  std::vector<Statement> code;
+
+ private:
+  Specializer& owner_;
+  SymbolicStore::Mark mark_;
+  std::vector<Statement>* out_;
+  ir::Label fail_label_;
+  int open_, branches_, round_trips_;
+  std::size_t copies_, statements_, sources_;
+  std::vector<Unfolding> unfoldings_;
+  const SourceClause* clause_;
+  const OngoingWalk* walk_;
+  std::size_t variables_;
+};
+
+// --- What a round does ---------------------------------------------------------------------------
+
+/// The call walks along the first list among the arguments that change from round to round; one
+/// integer may count. All others are known terms, or outputs.
+std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Arguments& arguments) {
+  const Recursion& recursion = rules_.recursion(set);
+  if (!recursion.is_plain) return std::nullopt;
+  Walk walk;
+  bool has_list = false;
+  std::vector<ValueId> outputs;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const SymbolicValue& value = store_[arguments[i]];
+    if (value.kind == Kind::unbound) {
+      outputs.push_back(store_.find(arguments[i]));
+      continue;
+    }
+    if (!is_ground(arguments[i])) return std::nullopt;
+    if (!recursion.moves[i]) continue;
+    const bool is_integer =
+        (value.kind == Kind::word && value.domain.integers && !value.domain.has_atoms()) ||
+        (value.kind == Kind::constant && value.cell.is_small_integer());
+    if (is_integer && !walk.counter) {
+      walk.counter = i;
+    } else if (value.kind == Kind::list && !has_list && value.length >= least_length) {
+      has_list = true;
+      walk.list = i;
+    } else {
+      return std::nullopt;
+    }
+  }
+  std::ranges::sort(outputs);
+  const bool is_distinct = std::ranges::adjacent_find(outputs) == outputs.end();
+  return has_list && is_distinct ? std::optional(std::move(walk)) : std::nullopt;
+}
+
+/// The next round of one that is tried.
+void Specializer::try_next_round(WalkTrial& trial, const Arguments& next) {
+  Operand counter;
+  for (std::size_t i = 0; i < next.size(); ++i) {
+    const ValueId own = store_.find(trial.arguments[i]);
+    const ValueId given = store_.find(next[i]);
+    if (i == trial.walk.list) {
+      trial.is_walk &= given == store_.find(trial.rest);
+    } else if (i == trial.walk.counter) {
+      const SymbolicValue& value = store_[given];
+      trial.is_walk &= value.kind == Kind::word || value.kind == Kind::constant;
+      if (trial.is_walk) counter = word_operand(given);
+    } else if (trial.fates[i] == 0) {
+      trial.is_walk &= own == given;
+    } else {
+      trial.fates[i] &= own == given ? passed_on : copied;
+      const SymbolicValue& made = store_[own];
+      trial.is_walk &= store_[given].kind == Kind::unbound;
+      trial.is_walk &=
+          own == given ||
+          (is_cons(made) && store_.find(store_.argument(made, 0)) == store_.find(trial.element) &&
+           store_.find(store_.argument(made, 1)) == given);
+    }
+  }
+  trial.is_last &= fail_label_ == trial.failure;
+  emit(Op::restart).inputs = {counter};
+  fail();
+}
+
+/// The end of a walk that is tried.
+void Specializer::try_last_round(WalkTrial& trial) {
+  ++trial.successes;
+  for (std::size_t i = 0; i < trial.fates.size(); ++i) {
+    if (trial.fates[i] == 0) continue;
+    const SymbolicValue& made = store_[trial.arguments[i]];
+    const bool is_copy = is_cons(made) &&
+                         store_.find(store_.argument(made, 1)) == store_.find(trial.rest) &&
+                         abstract(store_.argument(made, 0)).is_atomic();
+    const bool is_passed = is_ground(trial.arguments[i]) && !occurs(trial.rest, trial.arguments[i]);
+    trial.fates[i] &= (is_copy ? copied : 0U) | (is_passed ? passed_on : 0U);
+  }
+  emit(Op::succeed);
+  fail();
+}
+
+bool Specializer::is_cons(const SymbolicValue& value) {
+  return value.kind == Kind::structure && value.cell == list_functor;
+}
+
+/// Whether the walk fails when nothing is left of the list.
+bool Specializer::fails_at_end(RuleSet& set, Arguments arguments, std::size_t list) {
+  Scratch scratch(*this);
+  arguments[list] = store_.constant(nil_cell);
+  bool is_over = true;
+  const OngoingWalk ongoing{&set, [&](const Arguments&) { is_over = false; }};
+  walk_ = &ongoing;
+  try {
+    unfold(set, candidates(set, arguments), arguments, {[&] { is_over = false; }, true});
+  } catch (const Unsupported&) {
+    return false;
+  }
+  return is_over && !may_ask(scratch.code);
+}
+
+/// Whether rounds do what `walk` says: it is completed.
+bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk) {
+  Scratch scratch(*this);
+  const Domain& domain = store_[arguments[walk.list]].domain;
+  const ir::Variable rest = new_variable({ir::Kind::term, 0});
+  Arguments own = arguments;
+  const ValueId parts[] = {store_.word(new_variable({ir::Kind::word, 0}), domain),
+                           store_.term(rest)};
+  own[walk.list] = store_.structure(list_functor, parts);
+  ir::Variable counter = ir::none;
+  if (walk.counter) {
+    counter = new_variable({ir::Kind::word, 0});
+    own[*walk.counter] = store_.word(counter, Domain::of_integers());
+  }
+  WalkTrial trial{own, walk, parts[0], parts[1], fail_label_, true, true, 0, {}};
+  trial.fates.resize(own.size());
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (store_[own[i]].kind != Kind::unbound) continue;
+    own[i] = store_.unbound();
+    trial.fates[i] = passed_on | copied;
+  }
+  if (!fails_at_end(set, own, walk.list)) return false;
+  const OngoingWalk ongoing{&set, [&](const Arguments& next) { try_next_round(trial, next); }};
+  walk_ = &ongoing;
+  try {
+    unfold(set, candidates(set, own), own, {[&] { try_last_round(trial); }, true});
+  } catch (const Unsupported&) {
+    return false;
+  }
+  if (!trial.is_walk || trial.successes == 0 || mentions(scratch.code, rest)) return false;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const bool is_output = store_[arguments[i]].kind == Kind::unbound;
+    if (is_output && trial.fates[i] == 0) return false;
+    if (trial.fates[i] == copied) walk.copies.push_back(i);
+  }
+  walk.successes = trial.successes;
+  if (!walk.counter) return trial.is_last;
+  const auto step = counted_step(scratch.code, counter);
+  if (!step) return false;
+  walk.step = *step;
+  if (const auto end = counted_end(scratch.code, counter)) walk.end = end->target;
+  return trial.is_last || walk.end.has_value();
+}
+
+// --- Rounds as code ------------------------------------------------------------------------------
+
+/// Goes on with a call of `set` as a walk along a list, if it is one that is better not unfolded.
+bool Specializer::walks(RuleSet& set, const Arguments& arguments, const Next& next) {
+  if (walk_ != nullptr) return false;
+  std::optional<Walk> walk = walk_of(set, arguments);
+  if (!walk || !try_walk(set, arguments, *walk) || !may_copy(next, walk->successes)) return false;
+  const bool is_counter_known =
+      walk->counter && store_[arguments[*walk->counter]].kind == Kind::constant;
+  if (walk->end) {
+    // What is known of both decides each round beforehand.
+    if (is_counter_known && walk->end->variable == ir::none) return false;
+    counted_walk(set, arguments, *walk, next);
+    return true;
+  }
+  loop_walk(set, arguments, *walk, next);
+  return true;
+}
+
+/// The round that looks at element `index`; `go_on` is the next one.
+void Specializer::walk_round(RuleSet& set, const Walk& walk, Arguments arguments, Operand index,
+                             const OngoingWalk& ongoing, const Next& next) {
+  const SymbolicValue list = store_[arguments[walk.list]];
+  const ValueId whole = arguments[walk.list];
+  const Arguments outer = arguments;
+  const ValueId parts[] = {element_at(list, index), store_.term(new_variable({ir::Kind::term, 0}))};
+  arguments[walk.list] = store_.structure(list_functor, parts);
+  for (const std::size_t output : walk.copies) arguments[output] = store_.unbound();
+  const auto go_on = [&] {
+    const OngoingWalk* const own = std::exchange(walk_, nullptr);
+    for (const std::size_t output : walk.copies) {
+      const ValueId changed = store_.argument(store_[arguments[output]], 0);
+      bind(outer[output], changed_list(whole, index, changed));
+    }
+    next.run();
+    walk_ = own;
+  };
+  const std::size_t copies = copies_;
+  if (!next.is_final) copies_ *= walk.successes;
+  walk_ = &ongoing;
+  const std::vector<std::uint32_t> matching =
+      ongoing.is_over ? last_candidates(set, arguments) : candidates(set, arguments);
+  unfold(set, matching, arguments, {go_on, true});
+  walk_ = nullptr;
+  copies_ = copies;
+}
+
+/// The clauses that can match in the last round, but for those at the end that are certain to fail.
+std::vector<std::uint32_t> Specializer::last_candidates(RuleSet& set, const Arguments& arguments) {
+  std::vector<std::uint32_t> matching = candidates(set, arguments);
+  const OngoingWalk ended{&set, [&](const Arguments&) { fail(); }};
+  for (bool fails = true; fails && matching.size() > 1;) {
+    Scratch scratch(*this);
+    walk_ = &ended;
+    const auto succeeds = [&] { fails = false; };
+    unfold(set, {matching.back()}, arguments, {succeeds, true});
+    fails = fails && !may_ask(scratch.code);
+    if (fails) matching.pop_back();
+  }
+  return matching;
+}
+
+/// `list` with element `index` changed.
+ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) {
+  Abstract shape = abstract(list);
+  shape.domain.join(abstract(changed).values());
+  const Operand old = array_operand(list, shape);
+  const Operand word = word_operand(changed);
+  const ir::Variable copy =
+      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
+  Statement& make = emit(Op::array);
+  make.target = copy;
+  make.a = old;
+  Statement& set = emit(Op::set_element);
+  set.target = copy;
+  set.b = index;
+  set.c = word;
+  return store_.list(0, shape.length, copy, shape.domain);
+}
+
+/// A walk that is over where its counter says, if the list is so long: the rounds before that one
+/// only go on, and those after it fail.
+void Specializer::counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk,
+                               const Next& next) {
+  const Operand counter = word_operand(arguments[*walk.counter]);
+  const std::int64_t last = std::int64_t{store_[arguments[walk.list]].length} - 1;
+  const Statement safe{.op = Op::test_in,
+                       .a = counter,
+                       .b = Operand::word(-safe_counter),
+                       .c = Operand::word(safe_counter)};
+  const ir::Label outer = fail_label_;
+  const auto arrive = [&] {
+    const Operand down[] = {counter, *walk.end};
+    const Operand up[] = {*walk.end, counter};
+    const Operand index = *applied("-", walk.step < 0 ? down : up);
+    Statement& test = emit(Op::test_in);
+    test.a = index;
+    test.b = Operand::word(0);
+    test.c = Operand::word(last);
+    test.label = failure();
+    const ir::Label inner = std::exchange(fail_label_, outer);
+    Arguments own = arguments;
+    own[*walk.counter] = integer_value(*walk.end);
+    walk_round(set, walk, std::move(own), index, {&set, [&](const Arguments&) { fail(); }, true},
+               next);
+    fail_label_ = inner;
+  };
+  const auto either = [&] {
+    if (attempt(arrive, false)) must_hold(safe, {[&] { fail(); }});
+  };
+  if (walk.end->variable == ir::none) return either();
+  must_hold(safe, {either});
+}
+
+/// A walk as a loop over the elements.
+void Specializer::loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk,
+                            const Next& next) {
+  const ir::Variable place = new_variable({ir::Kind::word, 0});
+  const ir::Label round = new_label();
+  Statement loop{.op = Op::loop,
+                 .target = place,
+                 .label = round,
+                 .a = Operand::word(0),
+                 .b = Operand::word(std::int64_t{store_[arguments[walk.list]].length} - 1)};
+  const SymbolicStore::Mark mark = store_.mark();
+  nested(std::move(loop), [&] {
+    Arguments own = arguments;
+    if (walk.counter) {
+      const Operand steps[] = {Operand::of(place), Operand::word(walk.step)};
+      const Operand parts[] = {word_operand(own[*walk.counter]), *applied("*", steps)};
+      own[*walk.counter] = integer_value(*applied("+", parts));
+    }
+    walk_round(set, walk, std::move(own), Operand::of(place),
+               {&set, [&](const Arguments&) { leave(round); }, false}, next);
+  });
+  store_.undo(mark);
+  fail();
+}
+
+}  // namespace zermelo::interpreter
