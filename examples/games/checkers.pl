@@ -21,7 +21,7 @@ players(black, white).
 values(-1000, 1000).
 repetition(0).
 
-% Pieces: man(Player) and king(Player); only the squares with R + C odd are used.
+% Only the squares with R + C odd are used.
 initial(checkers(black, G)) :-
     board(N),
     grid(N, N, empty, G0),
@@ -29,8 +29,8 @@ initial(checkers(black, G)) :-
     Last is N - Rows + 1,
     findall(R-C, (between(1, Rows, R), dark(G0, R, C)), Top),
     findall(R-C, (between(Last, N, R), dark(G0, R, C)), Bottom),
-    put_all(G0, Top, man(black), G1),
-    put_all(G1, Bottom, man(white), G).
+    put_all(G0, Top, black_man, G1),
+    put_all(G1, Bottom, white_man, G).
 
 dark(G, R, C) :-
     inside(G, R, C),
@@ -59,14 +59,17 @@ piece(G, P, R, C, Piece) :-
     owner(Piece, P),
     cell(G, R, C, Piece).
 
-owner(man(P), P).
-owner(king(P), P).
+owner(black_man, black).
+owner(black_king, black).
+owner(white_man, white).
+owner(white_king, white).
 
-way(man(black), sw).
-way(man(black), se).
-way(man(white), nw).
-way(man(white), ne).
-way(king(_), Direction) :- diagonal(Direction).
+way(black_man, sw).
+way(black_man, se).
+way(white_man, nw).
+way(white_man, ne).
+way(black_king, Direction) :- diagonal(Direction).
+way(white_king, Direction) :- diagonal(Direction).
 
 jump_over(G, Q, Piece, R, C, R1-C1, To) :-
     way(Piece, Direction),
@@ -93,16 +96,15 @@ jumps(G, Q, Piece, R, C, Jumps, H) :-
 moved(G, R, C, R1, C1, H, Crowned) :-
     carry(G, R, C, R1, C1, empty, G1),
     cell(G1, R1, C1, Piece),
-    (   Piece = man(P),
-        last_row(P, G, R1)
-    ->  put(G1, R1, C1, king(P), H),
+    (   crowned(Piece, King, G, R1)
+    ->  put(G1, R1, C1, King, H),
         Crowned = yes
     ;   H = G1,
         Crowned = no
     ).
 
-last_row(white, _, 1).
-last_row(black, G, Rows) :- dimensions(G, Rows, _).
+crowned(white_man, white_king, _, 1).
+crowned(black_man, black_king, G, Rows) :- dimensions(G, Rows, _).
 
 terminal(checkers(P, G), V) :-
     \+ move(checkers(P, G), _, _),
@@ -113,10 +115,10 @@ eval(checkers(_, G), V) :-
     findall(N, (cell(G, _, _, Piece), worth(Piece, N)), Ns),
     sum_list(Ns, V).
 
-worth(man(black), 10).
-worth(king(black), 15).
-worth(man(white), -10).
-worth(king(white), -15).
+worth(black_man, 10).
+worth(black_king, 15).
+worth(white_man, -10).
+worth(white_king, -15).
 
 opponent(black, white).
 opponent(white, black).
@@ -125,4 +127,4 @@ lost_value(black, -1000).
 lost_value(white, 1000).
 
 show(checkers(_, G)) :-
-    draw(G, [empty-'.', man(black)-b, king(black)-'B', man(white)-w, king(white)-'W']).
+    draw(G, [empty-'.', black_man-b, black_king-'B', white_man-w, white_king-'W']).

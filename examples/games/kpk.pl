@@ -18,26 +18,24 @@ players(white, black).
 values(-1, 1).
 repetition(0).
 
-% kpk(Player, White's king, his man: pawn(Square), queen(Square), rook(Square) or none, black's
-% king).
-initial(kpk(P, K, pawn(S), B)) :- start(P, K, S, B).
+% kpk(Player, White's king, his man: pawn, queen, rook or none, the man's square, black's king).
+initial(kpk(P, K, pawn, S, B)) :- start(P, K, S, B).
 
-to_move(kpk(P, _, _, _), P).
+to_move(kpk(P, _, _, _, _), P).
 
-move(kpk(white, K, pawn(S), B), king(K1), kpk(black, K1, pawn(S), B)) :-
+move(kpk(white, K, pawn, S, B), king(K1), kpk(black, K1, pawn, S, B)) :-
     king_step(K, K1),
     K1 \== S,
     \+ adjacent(K1, B).
-move(kpk(white, K, pawn(S), B), Man, kpk(black, K, Man, B)) :-
+move(kpk(white, K, pawn, S, B), M, kpk(black, K, Man, S1, B)) :-
     advance(S, [K, B], S1),
-    man(S1, Man).
-move(kpk(black, K, Man, B), king(B1), kpk(white, K, Man1, B1)) :-
-    Man =.. [Kind, S],
+    man(S1, Man, M).
+move(kpk(black, K, Man, S, B), king(B1), kpk(white, K, Man1, S, B1)) :-
     king_step(B, B1),
     \+ adjacent(K, B1),
     (   B1 == S
     ->  Man1 = none
-    ;   \+ attacks(Kind, S, B1, [K]),
+    ;   \+ attacks(Man, S, B1, [K]),
         Man1 = Man
     ).
 
@@ -50,10 +48,11 @@ advance(S, Blocked, S1) :-
         \+ memberchk(S1, Blocked)
     ).
 
-man(S, Man) :-
+man(S, Man, M) :-
     (   square(S, _, 8)
-    ->  member(Man, [queen(S), rook(S)])
-    ;   Man = pawn(S)
+    ->  member(Man-M, [queen-queen(S), rook-rook(S)])
+    ;   Man = pawn,
+        M = pawn(S)
     ).
 
 attacks(pawn, S, Target, _) :-
@@ -63,41 +62,34 @@ attacks(pawn, S, Target, _) :-
 attacks(queen, S, Target, Blocked) :- queen_attacks(S, Target, Blocked).
 attacks(rook, S, Target, Blocked) :- rook_attacks(S, Target, Blocked).
 
-terminal(kpk(_, _, none, _), 0) :- !.
-terminal(kpk(black, K, Man, B), V) :-
-    Man =.. [Kind, S],
-    Kind \== pawn,
+terminal(kpk(_, _, none, _, _), 0) :- !.
+terminal(kpk(black, K, Man, S, B), V) :-
+    Man \== pawn,
     !,
-    (   \+ move(kpk(black, K, Man, B), _, _)
-    ->  mate_or_stalemate(Kind, S, K, B, V)
-    ;   move(kpk(black, K, Man, B), _, kpk(_, _, none, _))
+    (   \+ move(kpk(black, K, Man, S, B), _, _)
+    ->  mate_or_stalemate(Man, S, K, B, V)
+    ;   move(kpk(black, K, Man, S, B), _, kpk(_, _, none, _, _))
     ->  V = 0
     ;   V = 1
     ).
-terminal(S, V) :-
-    \+ move(S, _, _),
-    (   S = kpk(black, K, pawn(Square), B)
-    ->  mate_or_stalemate(pawn, Square, K, B, V)
+terminal(kpk(P, K, Man, S, B), V) :-
+    \+ move(kpk(P, K, Man, S, B), _, _),
+    (   P == black
+    ->  mate_or_stalemate(Man, S, K, B, V)
     ;   V = 0
     ).
 
-mate_or_stalemate(Kind, S, K, B, V) :-
-    (   attacks(Kind, S, B, [K])
+mate_or_stalemate(Man, S, K, B, V) :-
+    (   attacks(Man, S, B, [K])
     ->  V = 1
     ;   V = 0
     ).
 
 % Left and right do not matter.
-canonical(kpk(P, K, none, B), kpk(P, K1, none, B1)) :-
-    !,
-    left_half([K, B], [K1, B1]).
-canonical(kpk(P, K, Man, B), kpk(P, K1, Man1, B1)) :-
-    Man =.. [Kind, S],
-    left_half([S, K, B], [S1, K1, B1]),
-    Man1 =.. [Kind, S1].
+canonical(kpk(P, K, Man, S, B), kpk(P, K1, Man, S1, B1)) :- left_half([S, K, B], [S1, K1, B1]).
 
-show(kpk(_, K, Man, B)) :-
-    findall(S-Letter, (Man =.. [Kind, S], letter(Kind, Letter)), Men),
+show(kpk(_, K, Man, S, B)) :-
+    findall(S-Letter, letter(Man, Letter), Men),
     draw_squares([K-'K', B-k|Men], '.').
 
 letter(pawn, 'P').
