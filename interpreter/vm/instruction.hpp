@@ -56,6 +56,7 @@ namespace zermelo::interpreter::vm {
   X(put_byte_k)         /* element `extra` of the array a = the byte k */                      \
   X(put_word)           /* element `extra` of the array a = c */                               \
   X(jump)               /* to `target` */                                                      \
+  X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */ \
   X(loop)               /* to `target` unless a <= b */                                        \
   X(loop_k)             /* to `target` unless a <= k */                                        \
   X(again)              /* ++a; to `target` if a <= b */                                       \
@@ -167,7 +168,8 @@ struct Entry {
 /// All procedures of a game.
 struct Code {
   std::vector<Instruction> instructions;
-  std::vector<Operand> operands;  ///< lists of them, each behind a number: how many
+  std::vector<Operand> operands;      ///< lists of them, each behind a number: how many
+  std::vector<std::int32_t> choices;  ///< instructions, in tables
   std::vector<Procedure> procedures;
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order
   std::int64_t nil = 0;               ///< the term []

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "interpreter/vm/assembler.hpp"
+#include "interpreter/vm/choices.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -91,6 +92,7 @@ Procedure ProcedureAssembler::assemble() {
   statements(own_.body);
   emit(is_entry_ ? Opcode::done : Opcode::fail);
   finish_jumps();
+  add_choices(code_, begin);
   const auto registers = static_cast<std::int64_t>(register_count_);
   for (const std::size_t user : storage_users_) code_.instructions[user].k += registers;
   for (const std::size_t user : storage_operands_)

@@ -133,6 +133,7 @@ int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& 
   const Instruction* const first = code.instructions.data();
   const Operand* const operands = code.operands.data();
   const Procedure* const procedures = code.procedures.data();
+  const std::int32_t* const choices = code.choices.data();
   const Instruction* pc = first + entry.code.begin;
   Word* r = arguments(stack);
   Word* top = r + entry.code.frame;
@@ -238,6 +239,11 @@ do_put_word:
   NEXT;
 do_jump:
   GO_TO(first + pc->target);
+do_choose : {
+  const auto choice = static_cast<std::uint64_t>(r[pc->b]) - static_cast<std::uint64_t>(pc->k);
+  GO_TO(first +
+        (choice < pc->c ? choices[static_cast<std::size_t>(pc->extra) + choice] : pc->target));
+}
 do_loop:
   UNLESS(r[pc->a] <= r[pc->b]);
 do_loop_k:
