@@ -67,7 +67,11 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
     return root_place;
   }
   root_place = visit(root, nullptr);
-  while (scan < top_ && fault_ == Fault::none) {
+  const auto skip_constants = [&] {
+    while (scan < top_ && (scan->is_atom() || scan->is_small_integer())) ++scan;
+    return scan < top_;
+  };
+  while (skip_constants() && fault_ == Fault::none) {
     if (*scan == boxed_header) {
       scan += boxed_cells;
       continue;

@@ -17,6 +17,7 @@
 
 #include "interpreter/machine/code.hpp"
 #include "interpreter/program/predicate.hpp"
+#include "interpreter/twins/board_names.hpp"
 #include "lang/diagnostic.hpp"
 #include "lang/operators.hpp"
 #include "lang/reader.hpp"
@@ -103,6 +104,7 @@ class Program {
   lang::SymbolTable& symbols() noexcept { return symbols_; }
   const lang::SymbolTable& symbols() const noexcept { return symbols_; }
   const Stubs& stubs() const noexcept { return stubs_; }
+  const BoardNames& board_names() const noexcept { return board_names_; }
 
   // --- Modules and predicates ---
   Module& user() noexcept { return *user_; }
@@ -180,6 +182,7 @@ class Program {
   ProgramOptions options_;
   mutable std::recursive_mutex mutex_;  // loading a library resolves calls itself
   lang::SymbolTable symbols_;
+  BoardNames board_names_{symbols_};
   Stubs stubs_;
   std::deque<std::unique_ptr<Module>> modules_;
   std::unordered_map<std::uint32_t, Module*> modules_by_name_;

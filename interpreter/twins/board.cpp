@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/twins/board.hpp"
 
-#include <string_view>
-#include <utility>
+#include <algorithm>
 
 #include "interpreter/program/program.hpp"
 
@@ -10,22 +9,19 @@ namespace zermelo::interpreter {
 
 namespace {
 
-bool is_named(Machine& machine, Cell functor, std::string_view name) {
-  return machine.program().symbols().name(functor.functor_name()) == name;
-}
-
-constexpr std::pair<std::string_view, Direction> directions[] = {
-    {"n", {-1, 0}}, {"ne", {-1, 1}}, {"e", {0, 1}},  {"se", {1, 1}},
-    {"s", {1, 0}},  {"sw", {1, -1}}, {"w", {0, -1}}, {"nw", {-1, -1}}};
+/// Clockwise from north.
+constexpr Direction directions[] = {{-1, 0}, {-1, 1}, {0, 1},  {1, 1},
+                                    {1, 0},  {1, -1}, {0, -1}, {-1, -1}};
 
 }  // namespace
 
 std::optional<Direction> direction_of(Machine& machine, Cell term) {
   const Cell atom = dereference(term);
   if (!atom.is_atom()) return std::nullopt;
-  const std::string_view wanted = machine.program().symbols().name(atom.atom_name());
-  for (const auto& [name, direction] : directions)
-    if (name == wanted) return direction;
+  const auto& names = machine.program().board_names().directions;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == atom.atom_name()) return directions[i];
+  }
   return std::nullopt;
 }
 
@@ -38,21 +34,40 @@ Board::Board(Cell term) noexcept {
 }
 
 std::optional<Board> Board::of(Machine& machine, Cell term) {
+  const BoardNames& names = machine.program().board_names();
   const Cell grid = dereference(term);
   if (!grid.is_structure()) return std::nullopt;
-  const Cell functor = functor_of(grid);
-  if (functor.functor_arity() != 3 || !is_named(machine, functor, "grid")) return std::nullopt;
+  if (functor_of(grid) != Cell::functor(names.grid, 3)) return std::nullopt;
   const auto rows = small_integer(arguments_of(grid)[0]);
   const auto columns = small_integer(arguments_of(grid)[1]);
   const Cell cells = dereference(arguments_of(grid)[2]);
   if (!rows || !columns || !cells.is_structure()) return std::nullopt;
   if (*rows < 1 || *rows > most_cells || *columns < 1 || *columns > most_cells) return std::nullopt;
   const std::int64_t size = *rows * *columns;
-  const Cell inner = functor_of(cells);
-  if (size > most_cells || inner.functor_arity() != size || !is_named(machine, inner, "cells")) {
+  if (size > most_cells ||
+      functor_of(cells) != Cell::functor(names.cells, static_cast<std::uint32_t>(size))) {
     return std::nullopt;
   }
   return Board(grid);
+}
+
+Cell* Board::changing(Machine& machine, Cell& copy) const {
+  const auto count = static_cast<std::size_t>(size());
+  Cell* const block = machine.heap_top();
+  if (machine.on_heap(cells_)) {
+    block[0] = *cells_;
+    for (std::size_t i = 1; i <= count; ++i) block[i] = dereference(cells_[i]);
+  } else {
+    std::copy_n(cells_, count + 1, block);  // ground, without references
+  }
+  Cell* const grid = block + count + 1;
+  grid[0] = functor_;
+  grid[1] = Cell::integer(rows_);
+  grid[2] = Cell::integer(columns_);
+  grid[3] = Cell::structure(block);
+  machine.set_heap_top(grid + 4);
+  copy = Cell::structure(grid);
+  return block;
 }
 
 }  // namespace zermelo::interpreter

@@ -35,7 +35,7 @@ class Board {
   /// What a cell holds, dereferenced.
   Cell operator[](std::int64_t number) const noexcept { return dereference(cells_[number]); }
 
-  /// Heap cells that `rearranged` takes.
+  /// Heap cells that `rearranged` and `changing` take.
   std::size_t heap_cells() const noexcept { return static_cast<std::size_t>(size()) + 5; }
   /// A new grid of the given size on the heap, which must have room; its cell number n holds what
   /// `content(n)` gives.
@@ -53,6 +53,10 @@ class Board {
     machine.set_heap_top(grid + 4);
     return Cell::structure(grid);
   }
+
+  /// A copy on the heap, which must have room: `copy`. Cell number n of it is at n of what is
+  /// returned, and may be changed.
+  Cell* changing(Machine& machine, Cell& copy) const;
 
  private:
   std::int64_t rows_;

@@ -90,12 +90,9 @@ TwinReply put(Machine& machine, Cell* arguments) {
   if (!board || !row || !column || !result.is_reference()) return TwinReply::declined;
   if (!board->has(*row, *column)) return TwinReply::failed;
   if (!machine.has_room(board->heap_cells())) return TwinReply::declined;
-  const std::int64_t changed = board->number(*row, *column);
-  const Cell content = dereference(arguments[3]);
-  machine.bind(
-      result, board->rearranged(machine, board->rows(), board->columns(), [&](std::int64_t number) {
-        return number == changed ? content : (*board)[number];
-      }));
+  Cell copy{0};
+  board->changing(machine, copy)[board->number(*row, *column)] = dereference(arguments[3]);
+  machine.bind(result, copy);
   return TwinReply::succeeded;
 }
 

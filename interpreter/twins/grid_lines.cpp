@@ -168,4 +168,20 @@ TwinReply run(Machine& machine, Cell* arguments) {
   return reply(machine.unify(arguments[5], list));
 }
 
+// --- step/6 --------------------------------------------------------------------------------------
+
+/// With a direction that is known; the clauses enumerate directions.
+TwinReply step(Machine& machine, Cell* arguments) {
+  const auto board = Board::of(machine, arguments[0]);
+  const auto row = small_integer(arguments[1]);
+  const auto column = small_integer(arguments[2]);
+  const auto direction = direction_of(machine, arguments[3]);
+  if (!board || !row || !column || !direction) return TwinReply::declined;
+  const std::int64_t to_row = *row + direction->rows;
+  const std::int64_t to_column = *column + direction->columns;
+  return reply(board->has(to_row, to_column) &&
+               machine.unify(arguments[4], Cell::integer(to_row)) &&
+               machine.unify(arguments[5], Cell::integer(to_column)));
+}
+
 }  // namespace zermelo::interpreter::twins

@@ -25,6 +25,7 @@ constexpr Twin grid_table[] = {
     nondet("in_row", 3, twins::in_row, twins::in_row_solutions),
     det("line_through", 5, twins::line_through),
     det("run", 6, twins::run),
+    det("step", 6, twins::step),
     det("flip_rows", 2, twins::flip_rows),
     det("flip_columns", 2, twins::flip_columns),
     det("transpose_grid", 2, twins::transpose_grid),

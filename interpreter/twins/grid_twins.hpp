@@ -22,6 +22,7 @@ TwinReply in_row(Machine& machine, Cell* arguments);
 Redo in_row_solutions(Machine& machine, Cell* arguments, Cell* state);
 TwinReply line_through(Machine& machine, Cell* arguments);
 TwinReply run(Machine& machine, Cell* arguments);
+TwinReply step(Machine& machine, Cell* arguments);
 
 // Whole boards (grid_images.cpp).
 TwinReply flip_rows(Machine& machine, Cell* arguments);

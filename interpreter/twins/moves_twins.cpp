@@ -8,6 +8,26 @@ namespace zermelo::interpreter {
 
 namespace {
 
+TwinReply carry(Machine& machine, Cell* arguments) {
+  const auto board = Board::of(machine, arguments[0]);
+  std::optional<std::int64_t> places[4];
+  for (std::size_t i = 0; i < 4; ++i) places[i] = small_integer(arguments[i + 1]);
+  const auto& [row, column, to_row, to_column] = places;
+  const Cell result = dereference(arguments[6]);
+  if (!board || !row || !column || !to_row || !to_column || !result.is_reference()) {
+    return TwinReply::declined;
+  }
+  if (!board->has(*row, *column) || !board->has(*to_row, *to_column)) return TwinReply::failed;
+  if (!machine.has_room(board->heap_cells())) return TwinReply::declined;
+  Cell copy{0};
+  Cell* const cells = board->changing(machine, copy);
+  const Cell piece = cells[board->number(*row, *column)];
+  cells[board->number(*row, *column)] = dereference(arguments[5]);
+  cells[board->number(*to_row, *to_column)] = piece;
+  machine.bind(result, copy);
+  return TwinReply::succeeded;
+}
+
 /// With a direction that is known; the clauses enumerate directions.
 TwinReply jump(Machine& machine, Cell* arguments) {
   const auto board = Board::of(machine, arguments[0]);
@@ -36,7 +56,8 @@ TwinReply jump(Machine& machine, Cell* arguments) {
       machine.unify(arguments[8], machine.make_structure(lang::symbols::minus, to)));
 }
 
-constexpr Twin moves_table[] = {{"moves", jump, {.name = "jump", .arity = 9}}};
+constexpr Twin moves_table[] = {{"moves", carry, {.name = "carry", .arity = 7}},
+                                {"moves", jump, {.name = "jump", .arity = 9}}};
 
 }  // namespace
 

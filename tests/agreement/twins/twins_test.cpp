@@ -44,6 +44,8 @@ constexpr Subject subjects[] = {
     {"transpose_grid", "gr", "board(G), transpose_grid(G, H)"},
     {"rotate_grid", "gr", "board(G), rotate_grid(G, H)"},
     {"run", "giidcr", "tall(G), run(G, 1, 1, s, e, Ps)"},
+    {"step", "giidii", "board(G), forall(between(1, 14, _), step(G, 5, 5, n, _, _))"},
+    {"carry", "giiiicr", "board(G), carry(G, 10, 10, 1, 1, x, H)"},
     {"jump", "giidcciir", "board(G), forall(between(1, 8, _), jump(G, 5, 5, n, e, _, _, _, _))"},
     {"put_point", "picr", "points(P), put_point(P, 40, x, Q)"},
     {"carry_point", "piicr", "points(P), carry_point(P, 40, 1, x, Q)"},
