@@ -11,8 +11,8 @@
 %
 % Values, by rows x columns: 4x5, 5x4, 4x6, 5x5, 5x6 and 4x7 are won by the first player, 6x4 by the
 % second (J. Song, M. Mueller, "An Enhanced Solver for the Game of Amazons", 2014); all too large
-% for a plain search. The 4x4 board below, where the amazons fill half the squares, is lost (found
-% here).
+% for a plain search. The 4x4 board below, where the amazons fill half the squares, is lost in 8 plies
+% (recomputed by an independent program).
 
 board(4, 4).
 

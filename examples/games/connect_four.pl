@@ -3,7 +3,7 @@
 % a line, in any direction, wins; a full board is a draw. A move is the number of a column.
 %
 % Known values with K = 4 (John Tromp, "Connect Four Playground"), for the first player: 4x4, 5x4,
-% 4x5 and 5x5 (width x height) are draws, 6x4 is lost, 7x6 is won. Another board:
+% 4x5, 5x5, 6x5 and 5x6 (width x height) are draws, 6x4 is lost, 7x6 is won. Another board:
 %
 %     --define "board(5, 4, 4)"
 

@@ -5,8 +5,8 @@
 %
 % The value is how many more discs Black has in the end; squares left empty count for nobody.
 %
-% Values: 4x4 -8 (62,789 positions; recomputed by independent programs); 6x6 -4, White winning 20-16
-% (J. Feinstein, 1993).
+% Values: 4x4 -8; 62,789 positions can arise (recomputed by independent programs); 6x6 -4, White
+% winning 20-16 (J. Feinstein, 1993).
 
 board(4).
 

@@ -12,6 +12,7 @@
 % last.
 
 game('A game tree, by the textbook').
+values(1, 6).
 
 initial(a).
 

@@ -1,8 +1,8 @@
 % SPDX-License-Identifier: MIT
-% Tic-tac-toe. x moves first and is MAX.
+% Tic-tac-toe. x moves first and is MAX. Who first has three in a row wins; a full board is a draw.
 %
-% Who first has three in a row wins; a full board is a draw. The value is 0; the game tree has
-% 549,946 nodes, 255,168 of them leaves, and 5,478 different positions.
+% Value: 0. The game tree has 549,946 nodes, 255,168 of them leaves (learn-ocaml-corpus, OpenSpiel),
+% and 5,478 different positions (romgenie.github.io/tic-tak-toe-2/theory).
 :- use_module(library(grid)).
 
 game('Tic-tac-toe').

@@ -64,6 +64,7 @@ def main():
     parser.add_argument("filter", nargs="?", default="", help="part of the name of a file")
     options = parser.parse_args()
     reports = {}
+    surroundings = page.surroundings()
     try:
         for path in sorted(each for each in GAMES.glob("*.pl") if options.filter in each.name):
             reports[path.name] = measure(options, path)
@@ -73,11 +74,11 @@ def main():
         return 1
     if not reports:
         parser.error(f"no game has {options.filter} in its name")
-    table = markdown(reports)
+    text = surroundings + markdown(reports)
     if options.write:
-        page.write("--games", table)
+        page.write("--games", text)
     else:
-        print(table, end="")
+        print(text, end="")
     return 0
 
 

@@ -22,10 +22,27 @@ def numbers(data, width, signed):
             for at in range(0, len(data), width)]
 
 
-def distances(path, value):
-    """How many positions of the table have this value, by their plies to the end."""
+def entries(path):
+    """A pair for each position: its value for MAX, and the plies to the end."""
     found = sections(path.read_bytes())
     value_width, rank_width = struct.unpack_from("<II", found["numbers"], 16)
-    values = numbers(found["values"], value_width, signed=True)
-    ranks = numbers(found["ranks"], rank_width, signed=False)
-    return collections.Counter(rank for each, rank in zip(values, ranks) if each == value)
+    return zip(numbers(found["values"], value_width, signed=True),
+               numbers(found["ranks"], rank_width, signed=False))
+
+
+def distances(path, value):
+    """How many positions of the table have this value, by their plies to the end."""
+    return collections.Counter(rank for each, rank in entries(path) if each == value)
+
+
+def outcomes(path):
+    """Positions by what they are to the player to move, if nobody moves twice: who is to make the
+    last move of a game that is decided wins it."""
+    found = collections.Counter()
+    longest = 0
+    for value, plies in entries(path):
+        found["drawn" if value == 0 else "won" if plies % 2 else "lost"] += 1
+        if value != 0:
+            longest = max(longest, plies)
+    found["longest"] = longest
+    return found
