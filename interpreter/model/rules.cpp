@@ -2,6 +2,7 @@
 #include "interpreter/model/rules.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -127,6 +128,26 @@ const Recursion& RuleBase::recursion(RuleSet& set) {
       });
   found.is_plain = found.is_plain && is_plain;
   return found;
+}
+
+bool RuleBase::calls_itself(RuleSet& set) {
+  if (set.calls_itself) return *set.calls_itself;
+  std::vector<const RuleSet*> found;
+  const std::function<void(const Goal&)> look = [&](const Goal& goal) {
+    for (const Goal& child : goal.children) look(child);
+    if (goal.kind != GoalKind::call || goal.predicate == nullptr) return;
+    const RuleSet* const callee = find(program_.resolve(*goal.predicate));
+    if (callee != nullptr && std::ranges::find(found, callee) == found.end()) {
+      found.push_back(callee);
+    }
+  };
+  for (const Rule& rule : set.rules) look(rule.body);
+  std::size_t next = 0;  // looking finds others
+  while (next < found.size()) {
+    for (const Rule& rule : found[next++]->rules) look(rule.body);
+  }
+  set.calls_itself = set.predicate == nullptr || std::ranges::find(found, &set) != found.end();
+  return *set.calls_itself;
 }
 
 std::vector<std::uint32_t> RuleBase::variables_of(const Goal& goal) {

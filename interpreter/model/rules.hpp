@@ -47,6 +47,9 @@ struct RuleSet {
   /// Its code became large: nothing in it is made twice that need not be.
   bool is_frugal = false;
   std::optional<Recursion> recursion;  ///< once it was asked for
+  std::optional<bool> calls_itself;    ///< the same; also by way of others
+  /// A walk of it along a list is over where its counter is a word that is known.
+  bool ends_at_word = false;
 };
 
 class RuleBase {
@@ -66,6 +69,8 @@ class RuleBase {
   /// A rule set with the one rule `Head :- Body`, called in the user's module.
   RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
   const Recursion& recursion(RuleSet& set);
+  /// Whether the clauses call the predicate itself, as far as they name what they call.
+  bool calls_itself(RuleSet& set);
   /// The numbers of the variables in a goal, in order.
   static std::vector<std::uint32_t> variables_of(const Goal& goal);
 

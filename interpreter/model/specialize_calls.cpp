@@ -132,6 +132,10 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   if (matching.size() > 1 || set.forgetting > 0 || has_branched_since(set)) {
     return call_version(set, arguments, next);
   }
+  if (!rules_.calls_itself(set)) {
+    set.calls_itself = true;  // by way of call/N
+    throw Deeper{};
+  }
   // The same call within itself would be unfolded for ever.
   std::vector<Abstract> pattern = pattern_of(set, arguments);
   const std::string key = key_of(pattern);
@@ -204,7 +208,9 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
   const std::size_t copies = copies_;
   const SourceClause* const clause = clause_;
   if (!next.is_final) copies_ *= matching.size();
-  unfoldings_.push_back({&set, key_of(pattern_of(set, arguments)), branches_});
+  const bool may_repeat = walk_ == nullptr && rules_.calls_itself(set);
+  unfoldings_.push_back(
+      {&set, may_repeat ? key_of(pattern_of(set, arguments)) : std::string(), branches_});
   const auto go_on = [&] {
     // What follows the call is not within it.
     const Unfolding own = std::move(unfoldings_.back());
@@ -327,7 +333,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
 }
 
 void Specializer::collect_unbound(ValueId id, std::vector<ValueId>& out) const {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) out.push_back(store_.find(id));
   if (value.kind != Kind::structure) return;
   for (std::uint32_t i = 0; i < value.length; ++i) collect_unbound(store_.argument(value, i), out);

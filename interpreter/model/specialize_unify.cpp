@@ -18,7 +18,7 @@ bool Specializer::mismatch() {
 }
 
 bool Specializer::occurs(ValueId variable, ValueId in) const {
-  const SymbolicValue value = store_[in];
+  const SymbolicValue& value = store_[in];
   if (store_.find(in) == store_.find(variable)) return true;
   if (value.kind != Kind::structure) return false;
   for (std::uint32_t i = 0; i < value.length; ++i) {

@@ -85,7 +85,7 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
 }
 
 bool Specializer::is_ground(ValueId id) const {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) return false;
   if (value.kind != Kind::structure) return true;
   for (std::uint32_t i = 0; i < value.length; ++i) {

@@ -93,7 +93,7 @@ class Specializer::Scratch {
         copies_(owner.copies_),
         statements_(owner.statements_),
         sources_(owner.sources_.size()),
-        unfoldings_(owner.unfoldings_),
+        unfoldings_(owner.unfoldings_.size()),
         clause_(owner.clause_),
         walk_(owner.walk_),
         variables_(owner.variables().size()) {
@@ -111,7 +111,7 @@ class Specializer::Scratch {
     owner_.copies_ = copies_;
     owner_.statements_ = statements_;
     owner_.sources_.resize(sources_);
-    owner_.unfoldings_ = std::move(unfoldings_);
+    owner_.unfoldings_.resize(unfoldings_);
     owner_.clause_ = clause_;
     owner_.walk_ = walk_;
     owner_.variables().resize(variables_);
@@ -125,8 +125,7 @@ class Specializer::Scratch {
   std::vector<Statement>* out_;
   ir::Label fail_label_;
   int open_, branches_, round_trips_;
-  std::size_t copies_, statements_, sources_;
-  std::vector<Unfolding> unfoldings_;
+  std::size_t copies_, statements_, sources_, unfoldings_;
   const SourceClause* clause_;
   const OngoingWalk* walk_;
   std::size_t variables_;
@@ -281,16 +280,19 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
 bool Specializer::walks(RuleSet& set, const Arguments& arguments, const Next& next) {
   if (walk_ != nullptr) return false;
   std::optional<Walk> walk = walk_of(set, arguments);
-  if (!walk || !try_walk(set, arguments, *walk) || !may_copy(next, walk->successes)) return false;
+  if (!walk) return false;
   const bool is_counter_known =
       walk->counter && store_[arguments[*walk->counter]].kind == Kind::constant;
-  if (walk->end) {
-    // What is known of both decides each round beforehand.
-    if (is_counter_known && walk->end->variable == ir::none) return false;
-    counted_walk(set, arguments, *walk, next);
+  // What is known of both decides each round beforehand.
+  if (is_counter_known && set.ends_at_word) return false;
+  if (!try_walk(set, arguments, *walk) || !may_copy(next, walk->successes)) return false;
+  if (!walk->end) {
+    loop_walk(set, arguments, *walk, next);
     return true;
   }
-  loop_walk(set, arguments, *walk, next);
+  set.ends_at_word = walk->end->variable == ir::none;
+  if (is_counter_known && set.ends_at_word) return false;
+  counted_walk(set, arguments, *walk, next);
   return true;
 }
 

@@ -31,9 +31,6 @@ void Specializer::unsupported(std::string reason) const {
   throw Unsupported{std::move(reason), clause_};
 }
 
-/// Thrown to begin a round again when a predicate is to be known less well.
-class Specializer::Deeper {};
-
 // --- Versions ------------------------------------------------------------------------------------
 
 std::string Specializer::key_of(const std::vector<Abstract>& pattern) {

@@ -79,7 +79,8 @@ class Specializer {
     std::string key;
     int branches;  ///< `branches_` when it began
   };
-  class Deeper;
+  /// Thrown to begin a round again when a predicate is to be known less well.
+  class Deeper {};
 
   // --- Versions (specializer.cpp) ---
   std::int32_t version(RuleSet& set, std::vector<Abstract> pattern);
