@@ -19,7 +19,7 @@ constexpr std::uint64_t most_size = 0xFFFF;
 constexpr std::size_t most_places = 16;
 
 /// Whether what stands behind the instruction comes next, at times.
-bool goes_on(const Instruction& one) {
+bool falls_through(const Instruction& one) {
   switch (one.opcode) {
     case Opcode::jump:
     case Opcode::succeed:
@@ -76,7 +76,7 @@ class Choices {
   void count_ways() {
     for (std::size_t i = 0; i < old_.size(); ++i) {
       const bool is_last = i + 1 == old_.size();
-      if (!is_last && goes_on(at(i))) ++ways_[i + 1];
+      if (!is_last && falls_through(at(i))) ++ways_[i + 1];
       const bool has_target = at(i).opcode != Opcode::copy_array && at(i).target > begin_;
       const bool is_test = at(i).opcode == Opcode::equal_k && next(i) != i;
       if (has_target && !is_test) ++ways_[target(i)];
