@@ -234,7 +234,8 @@ class DepthFirst {
 
   // The root is expanded whatever the table knows, for its best move.
   Visit visit_remembered(const Position& position, std::uint64_t hash, const Task& task) {
-    const Status status = memory_.open(position, meter_.nodes());
+    const Status status =
+        memory_.open(position, ply_ == 0 ? 0 : free_[-1].looked_at(), meter_.nodes());
     if (status != Status::done) return fail(status == Status::error);
     const std::optional<Entry> entry = memory_.recall();
     std::optional<Reply> known;
@@ -322,10 +323,10 @@ class DepthFirst {
   void begin(Frame& frame) requires Memory::active {
     if constexpr (Memory::shared) {
       if (is_worth_sharing(ply_ - 1)) memory_.begin_search();
-    } else if (memory_.prefetch_pays()) {
-      for (const Position& successor : frame.successors) memory_.prefetch(successor);
     }
-    if (ordering_.learns() && ply_ > 1 && look_ahead_gain_.pays(ply_ - 1, frame.count()))
+    const bool ahead =
+        ordering_.learns() && ply_ > 1 && look_ahead_gain_.pays(ply_ - 1, frame.count());
+    if ((ahead || memory_.seeking_pays()) && memory_.seek(frame.successors) && ahead)
       look_ahead(frame);
   }
 
@@ -350,7 +351,7 @@ class DepthFirst {
   bool find_settling_successor(Frame& frame) {
     const Task task = policy_.successor_task(frame.node);
     for (frame.next = frame.first; frame.next != frame.end; ++frame.next) {
-      const auto entry = memory_.look_up(*frame.next);
+      const auto entry = memory_.look_up(frame.looked_at());
       if (!entry) continue;
       const auto reply = policy_.recall(task, *entry, ply_);
       if (!reply || !policy_.cuts(frame.node, *reply)) continue;
@@ -436,9 +437,10 @@ class DepthFirst {
     cut(frame);
   }
 
-  // Deep down, to look at what others do costs more than it gains.
+  // Where positions are little work, to look at what others do costs more than it gains.
   bool is_worth_sharing(std::uint32_t ply) const noexcept {
-    return 4 * ply <= 3 * statistics_.depth;
+    constexpr double least_work = 24;  // nodes
+    return look_ahead_gain_.mean_work(ply) >= least_work;
   }
 
   // Puts off the next successors while other threads search them: later the table may know what
@@ -448,12 +450,14 @@ class DepthFirst {
   void postpone(Frame& frame) requires Memory::shared {
     if (!ordered_ || !is_worth_sharing(ply_ - 1) || !memory_.has_company()) return;
     const Position* free = frame.next;
-    while (free != frame.end && memory_.is_searched(*free)) ++free;
+    const auto number = [&] { return static_cast<std::size_t>(free - frame.first); };
+    while (free != frame.end && memory_.is_searched(*free, number())) ++free;
     if (free == frame.next || free == frame.end) return;
     const auto rotate = [&](auto& beside) {
       const auto begin = beside.begin() + frame.looked_at();
       std::rotate(begin, begin + (free - frame.next), begin + (free - frame.next) + 1);
     };
+    memory_.bring_forward(frame.looked_at(), number());
     rotate(frame.successors);
     rotate(frame.order);
   }

@@ -36,7 +36,7 @@ class DfpnProver {
   using Position = typename G::Position;
 
   using Oracle = DfpnOracle<G, Observer, T>;
-  static constexpr std::string_view checkpoint_kind = "dfpn";
+  static constexpr std::string_view checkpoint_kind = "dfpn-27";
 
   DfpnProver(Inquiry<G>& inquiry, const Budget& budget, Observer& observer)
       : inquiry_(inquiry), search_(inquiry, budget, observer) {}
@@ -112,7 +112,7 @@ class DfpnProver {
 template <StorableGame G>
 class SharedDfpnProver {
  public:
-  static constexpr std::string_view checkpoint_kind = "dfpn";
+  static constexpr std::string_view checkpoint_kind = "dfpn-27";
 
   SharedDfpnProver(Inquiry<G>& inquiry, ProofHelpers<G>& helpers)
       : helpers_(helpers), prover_(inquiry, observer_, helpers.view()) {}

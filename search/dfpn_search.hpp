@@ -30,7 +30,7 @@ class DepthFirstProofNumbers {
   using Position = typename G::Position;
 
   DepthFirstProofNumbers(Inquiry<G>& inquiry, const Budget& budget, Observer& observer)
-      : DepthFirstProofNumbers(inquiry, observer, T(budget.memory - budget.memory / 4)) {}
+      : DepthFirstProofNumbers(inquiry, observer, T(budget.memory / 2)) {}
   DepthFirstProofNumbers(Inquiry<G>& inquiry, Observer& observer, T table)
       : inquiry_(inquiry),
         game_(inquiry.game()),
@@ -109,7 +109,7 @@ class DepthFirstProofNumbers {
   std::uint64_t bytes() const noexcept {
     return table_.bytes() + path_.bytes() + frames_.capacity() * sizeof(Frame) +
            children_.capacity() * sizeof(Child) + successors_.capacity() * sizeof(Position) +
-           keys_.capacity() * sizeof(std::uint64_t);
+           sought_.capacity() * sizeof(Sought) + keys_.capacity() * sizeof(std::uint64_t);
   }
 
  private:
@@ -154,6 +154,12 @@ class DepthFirstProofNumbers {
     ProofNumbers numbers{};
     ProofNumbers thresholds{};
     Side side = Side::max;
+  };
+  /// A successor and its key, at the end of `keys_`.
+  struct Sought {
+    std::uint64_t hash;
+    std::size_t first_key_word;
+    std::uint32_t move;
   };
   enum class Opening : std::uint8_t { opened, leaf, failed };
 
@@ -326,19 +332,38 @@ class DepthFirstProofNumbers {
     return add_children(ply) && has_memory() ? Opening::opened : Opening::failed;
   }
 
+  // All of them are sought in the table before the first is looked at: so its lines, which are
+  // rarely in the cache, come at the same time.
   bool add_children(std::uint32_t ply) {
+    const std::size_t first_key_word = keys_.size();
+    if (!seek_successors(ply)) return false;
+    for (std::size_t i = 0; i < sought_.size(); ++i) {
+      const std::size_t end = i + 1 < sought_.size() ? sought_[i + 1].first_key_word : keys_.size();
+      const Sought& sought = sought_[i];
+      const WordsView key = key_from(sought.first_key_word).first(end - sought.first_key_word);
+      Child child{successors_[sought.move], {}, sought.move};
+      if constexpr (shared) child.key_hash = sought.hash;
+      if (!look_at(child, ply + 1, table_.find(key, sought.hash))) return false;
+      children_.push_back(child);
+    }
+    keys_.resize(first_key_word);
+    return true;
+  }
+
+  bool seek_successors(std::uint32_t ply) {
+    sought_.clear();
     for (std::uint32_t move = 0; move < successors_.size(); ++move) {
       if (!inquiry_.admits(ply, move)) continue;
-      Child child{successors_[move], {}, move};
-      if (!look_at(child, ply + 1)) return false;
-      children_.push_back(child);
+      const std::size_t first = keys_.size();
+      if (!append_key(successors_[move], ply + 1)) return false;
+      const std::uint64_t hash = ProofTable::hash_words(key_from(first));
+      table_.prefetch(hash);
+      sought_.push_back({hash, first, move});
     }
     return true;
   }
 
-  bool look_at(Child& child, std::uint32_t ply) {
-    const auto known = recall_child(child, ply);
-    if (inquiry_.must_end()) return false;
+  bool look_at(Child& child, std::uint32_t ply, const std::optional<ProofTable::Entry>& known) {
     if (known) {
       ++inquiry_.statistics().table_hits;
       child.numbers = known->numbers;
@@ -359,17 +384,6 @@ class DepthFirstProofNumbers {
     child.fresh = true;
     if constexpr (Observer::active) show_leaf(ply, child, inquiry_.last_leaf());
     return true;
-  }
-
-  std::optional<ProofTable::Entry> recall_child(Child& child, std::uint32_t ply) {
-    const std::size_t first = keys_.size();
-    if (!append_key(child.position, ply)) return std::nullopt;
-    const WordsView key = key_from(first);
-    const std::uint64_t hash = ProofTable::hash_words(key);
-    if constexpr (shared) child.key_hash = hash;
-    const auto known = table_.find(key, hash);
-    keys_.resize(first);
-    return known;
   }
 
   // Where the depth limit and a repetition count for different sides, a line may get to the limit
@@ -532,6 +546,7 @@ class DepthFirstProofNumbers {
   std::vector<Frame> frames_;
   std::vector<Child> children_;
   std::vector<Position> successors_;
+  std::vector<Sought> sought_;
   std::vector<std::uint64_t> keys_;
   Bytes packed_;
   // Frames below those of the search: none, or that of the root above it.

@@ -31,6 +31,12 @@ class LookAheadGain {
     plies_[ply].work += static_cast<double>(work);
   }
 
+  /// How many nodes a position at `ply` took so far, on average; 0 if none was searched.
+  double mean_work(std::uint32_t ply) const noexcept {
+    if (ply >= plies_.size() || plies_[ply].searched == 0) return 0;
+    return plies_[ply].work / plies_[ply].searched;
+  }
+
   std::uint64_t bytes() const noexcept { return plies_.capacity() * sizeof plies_[0]; }
 
  private:

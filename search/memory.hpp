@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -9,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/budget.hpp"
 #include "search/shared_table.hpp"
 #include "search/stored.hpp"
 #include "search/table.hpp"
@@ -43,16 +47,57 @@ class Memory {
   void close_all() noexcept {
     words_.clear();
     open_.clear();
+    sought_.clear();
+    sought_words_.clear();
   }
 
-  /// Opens a position, met after `nodes` others. Anything but `done`: it is not open.
-  Status open(const Position& position, std::uint64_t nodes) {
+  /// Opens a position, met after `nodes` others: the successor of that number of the position
+  /// opened last, if there is one. Anything but `done`: it is not open.
+  Status open(const Position& position, std::size_t number, std::uint64_t nodes) {
     if (checkpoints_ != nullptr) checkpoints_->pass(table_);
     const std::size_t first = words_.size();
-    if (const Status status = append_key(position); status != Status::done) return status;
-    const std::uint64_t hash = hash_key(KeyView(words_).subspan(first));
-    open_.push_back({hash, nodes, first});
+    std::uint64_t hash = 0;
+    if (has_sought()) {
+      const Sought& known = sought(number);
+      for (const std::uint64_t word : key_of(known)) words_.push_back(word);
+      hash = known.hash;
+    } else {
+      if (const Status status = append_key(position, words_); status != Status::done) return status;
+      hash = hash_key(KeyView(words_).subspan(first));
+    }
+    open_.push_back({hash, nodes, first, sought_.size(), sought_words_.size()});
     return Status::done;
+  }
+
+  /// Begins to fetch what is known of the successors of the position opened last, and keeps their
+  /// keys for `look_up` and `open`. False, and nothing is kept, if one of them has none: that may
+  /// not matter.
+  bool seek(std::span<const Position> successors) {
+    const bool timed = timed_keys_ < enough_timed_keys;
+    const Clock::time_point start = timed ? Clock::now() : Clock::time_point();
+    if (!append_sought(successors)) return false;
+    if (timed) {
+      time_of_keys_ += Clock::now() - start;
+      timed_keys_ += successors.size();
+    }
+    return true;
+  }
+  /// Whether `seek` saves time even if some successors will not be visited: the table is too large
+  /// for the cache, and keys have been found to take less time than memory.
+  bool seeking_pays() const noexcept {
+    return table_.bytes() > usual_cache &&
+           (timed_keys_ < enough_timed_keys || time_of_keys_ < timed_keys_ * short_time);
+  }
+  /// What is known of a successor that was sought.
+  std::optional<Entry> look_up(std::size_t number) const noexcept {
+    const Sought& known = sought(number);
+    return table_.find(key_of(known), known.hash);
+  }
+  /// Puts the successor of number `last` before those from `first` on.
+  void bring_forward(std::size_t first, std::size_t last) {
+    if (!has_sought()) return;
+    const auto begin = sought_.begin() + static_cast<std::ptrdiff_t>(open_.back().first_sought);
+    std::rotate(begin + first, begin + last, begin + last + 1);
   }
 
   /// What is known of the position opened last.
@@ -69,27 +114,8 @@ class Memory {
   std::uint64_t work(std::uint64_t nodes) const noexcept { return nodes - open_.back().nodes; }
   void close() noexcept {
     words_.resize(open_.back().first);
+    forget_sought();
     open_.pop_back();
-  }
-
-  /// What is known of a position that is not opened.
-  std::optional<Entry> look_up(const Position& position) {
-    const std::size_t first = words_.size();
-    if (append_key(position) != Status::done) return std::nullopt;
-    const KeyView key = KeyView(words_).subspan(first);
-    const auto entry = table_.find(key, hash_key(key));
-    words_.resize(first);
-    return entry;
-  }
-
-  /// Whether `prefetch` gains time: the table is too large for the cache, and keys cost little.
-  bool prefetch_pays() const noexcept { return !SymmetricGame<G> && table_.bytes() > usual_cache; }
-  /// Begins to fetch what is known of a position that will be opened soon.
-  void prefetch(const Position& position) requires(!shared) {
-    const std::size_t first = words_.size();
-    if (append_key(position) != Status::done) return;
-    table_.prefetch(hash_key(KeyView(words_).subspan(first)));
-    words_.resize(first);
   }
 
   /// Tells other threads that the position opened last is searched now, or no longer.
@@ -99,10 +125,11 @@ class Memory {
   bool has_company() const noexcept requires shared {
     return table_.busy().others_are_in(open_.back().hash);
   }
-  /// Whether another thread probably searches a position that is not opened here.
-  bool is_searched(const Position& position) requires shared {
+  /// Whether another thread probably searches a successor of the position opened last.
+  bool is_searched(const Position& position, std::size_t number) requires shared {
+    if (has_sought()) return table_.busy().others_are_in(sought(number).hash);
     const std::size_t first = words_.size();
-    if (append_key(position) != Status::done) return false;
+    if (append_key(position, words_) != Status::done) return false;
     const bool searched = table_.busy().others_are_in(hash_key(KeyView(words_).subspan(first)));
     words_.resize(first);
     return searched;
@@ -112,44 +139,82 @@ class Memory {
   const T& table() const noexcept { return table_; }
   std::uint64_t bytes() const noexcept {
     return table_.bytes() + words_.capacity() * sizeof words_[0] +
-           open_.capacity() * sizeof open_[0];
+           open_.capacity() * sizeof open_[0] + sought_.capacity() * sizeof sought_[0] +
+           sought_words_.capacity() * sizeof sought_words_[0];
   }
 
  private:
   struct Open {
     std::uint64_t hash;
     std::uint64_t nodes;
-    std::size_t first;  // of its key in words_
+    std::size_t first;         // of its key in words_
+    std::size_t first_sought;  // of its successors
+    std::size_t first_sought_word;
+  };
+  struct Sought {
+    std::uint64_t hash;
+    std::size_t first;  // of its key in sought_words_
+    std::size_t count;
   };
 
   static constexpr std::uint64_t usual_cache = 1U << 19;
+  static constexpr std::uint64_t enough_timed_keys = 1000;
+  static constexpr Clock::duration short_time = std::chrono::nanoseconds(100);
 
   // Plain values need not go through a string of bytes.
   static constexpr bool plain = !PackingGame<G> && !SymmetricGame<G>;
 
   KeyView top_key() const noexcept { return KeyView(words_).subspan(open_.back().first); }
 
-  Status append_key(const Position& position) {
+  // Of the position opened last.
+  bool has_sought() const noexcept {
+    return !open_.empty() && open_.back().first_sought < sought_.size();
+  }
+  const Sought& sought(std::size_t number) const noexcept {
+    return sought_[open_.back().first_sought + number];
+  }
+  bool append_sought(std::span<const Position> successors) {
+    for (const Position& successor : successors) {
+      const std::size_t first = sought_words_.size();
+      if (append_key(successor, sought_words_) != Status::done) {
+        forget_sought();
+        return false;
+      }
+      const std::uint64_t hash = hash_key(KeyView(sought_words_).subspan(first));
+      table_.prefetch(hash);
+      sought_.push_back({hash, first, sought_words_.size() - first});
+    }
+    return true;
+  }
+  KeyView key_of(const Sought& known) const noexcept {
+    return KeyView(sought_words_).subspan(known.first, known.count);
+  }
+  void forget_sought() noexcept {
+    sought_.resize(open_.back().first_sought);
+    sought_words_.resize(open_.back().first_sought_word);
+  }
+
+  Status append_key(const Position& position, std::vector<std::uint64_t>& words) {
     if constexpr (plain) {
-      append(std::as_bytes(std::span(&position, 1)));
+      append(std::as_bytes(std::span(&position, 1)), words);
     } else {
       packed_.clear();
       if (const Status status = pack_key(game_, position, packed_); status != Status::done)
         return status;
-      append(packed_);
+      append(packed_, words);
     }
     return Status::done;
   }
 
-  void append(BytesView bytes) {
+  static void append(BytesView bytes, std::vector<std::uint64_t>& words) {
     std::uint64_t word = 0;
     for (; bytes.size() > sizeof word; bytes = bytes.subspan(sizeof word)) {
       std::memcpy(&word, bytes.data(), sizeof word);
-      words_.push_back(word);
+      words.push_back(word);
     }
     word = 0;
     if (!bytes.empty()) std::memcpy(&word, bytes.data(), bytes.size());
-    words_.push_back(word);
+    words.push_back(word);
   }
 
   G& game_;
@@ -158,6 +223,11 @@ class Memory {
   Bytes packed_;
   std::vector<std::uint64_t> words_;
   std::vector<Open> open_;
+  // For the open positions whose successors were sought: these, in the order of their search.
+  std::vector<Sought> sought_;
+  std::vector<std::uint64_t> sought_words_;
+  std::uint64_t timed_keys_ = 0;
+  Clock::duration time_of_keys_{};
 };
 
 }  // namespace zermelo::search

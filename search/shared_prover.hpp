@@ -23,10 +23,7 @@ class ProofHelpers {
 
   /// Up to `options.threads - 1` of them; fewer if the game cannot be forked so often.
   ProofHelpers(G& game, const Options& options, const SharedBudget& budget)
-      : options_(options),
-        budget_(budget),
-        table_(budget.own().memory - budget.own().memory / 4 - budget.set_apart(),
-               options.threads) {
+      : options_(options), budget_(budget), table_(budget.own().memory / 2, options.threads) {
     options_.progress = {};
     while (games_.size() + 1 < options.threads) {
       auto forked = fork(game);

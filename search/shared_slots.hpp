@@ -2,275 +2,313 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
-#include <new>
 #include <span>
-#include <thread>
+#include <utility>
 #include <vector>
 
-#include "search/table.hpp"
+#include "search/buckets.hpp"
 
 /// A hash table of words by whole keys that several threads use at once.
 namespace zermelo::search {
 
-/// A lock for the few instructions of a change, and the number of changes so far: a reader takes no
-/// lock, and reads again if there was one meanwhile. So readers leave the line in all caches.
-class ChangeLock {
+/// The memory of a SharedSlots, in the shape of Buckets.
+///
+/// A word is 0 in a free slot and `locked` while its key changes, but for the bits of `stamp_mask`,
+/// which count the changes of the slot. So nobody waits, and no line is touched but the bucket's
+/// own: who reads reads word, key and word again, and has the word of that key if both are the
+/// same. Words and keys are read with acquire and written with release, so that whoever sees a part
+/// of a change sees a changed word too. (Stamps come round again; for a wrong answer a slot would
+/// have to be given away a multiple of that many times and end as the very same word, both before
+/// and after one and the same key is read.)
+template <std::uint64_t stamp_mask>
+class SharedBlock {
  public:
-  void lock() noexcept {
-    for (unsigned spins = 1;; ++spins) {
-      std::uint64_t number = number_.load(std::memory_order_relaxed);
-      if (number % 2 == 0 &&
-          number_.compare_exchange_weak(number, number + 1, std::memory_order_acquire))
-        return;
-      wait(spins);
-    }
+  /// Room for as many buckets as `most_bytes` allow, at first without any.
+  SharedBlock(std::size_t key_words, std::uint64_t most_bytes)
+      : reserved_{0, key_words}, words_(reserve_buckets(reserved_, most_bytes)) {}
+
+  /// The buckets that others may use: more of them later.
+  BucketShape shape() const noexcept {
+    return {buckets_.load(std::memory_order_acquire), reserved_.key_words};
   }
-  void unlock() noexcept {
-    number_.store(number_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
+  /// Gives so many buckets free; false if there is no room for them.
+  bool open(std::size_t buckets) noexcept {
+    if (buckets > reserved_.buckets) return false;
+    buckets_.store(buckets, std::memory_order_release);
+    return true;
+  }
+  std::size_t room() const noexcept { return reserved_.buckets; }
+
+  void prefetch(const BucketShape& shape, std::uint64_t hash) const noexcept {
+    words_.prefetch(shape.bucket(hash), shape.bucket_words());
   }
 
-  /// What `read` returns when nothing changed while it ran. It reads with acquire, and changes are
-  /// written with release, so that whoever sees a part of a change sees the number of its lock.
-  template <class Read>
-  auto read(const Read& read) const noexcept {
-    for (unsigned spins = 1;; ++spins) {
-      const std::uint64_t before = number_.load(std::memory_order_acquire);
-      if (before % 2 == 0) {
-        const auto found = read();
-        if (number_.load(std::memory_order_relaxed) == before) return found;
-      }
-      wait(spins);
+  /// What is in `slot`, word and stamp.
+  std::uint64_t content(std::size_t slot) const noexcept { return at(slot); }
+  static bool is_free(std::uint64_t content) noexcept { return (content & ~stamp_mask) == 0; }
+  /// The word in it that can be read; 0 if there is none.
+  static std::uint64_t word(std::uint64_t content) noexcept {
+    return content == locked ? 0 : content & ~stamp_mask;
+  }
+
+  /// What is in `slot`, if that is the word of `key`; else 0.
+  std::uint64_t content_for(std::size_t slot, KeyView key) const noexcept {
+    std::uint64_t content = at(slot);
+    while (word(content) != 0 && has_key(slot, key)) {
+      const std::uint64_t again = at(slot);
+      if (again == content) return content;
+      content = again;
+    }
+    return 0;
+  }
+
+  /// Copies the key in `slot` and returns what is there with it; 0 if there is no word.
+  std::uint64_t copy(std::size_t slot, std::span<std::uint64_t> key) const noexcept {
+    for (std::uint64_t content = at(slot);;) {
+      if (word(content) == 0) return 0;
+      for (std::size_t i = 0; i < key.size(); ++i) key[i] = at(slot + 1 + i);
+      const std::uint64_t again = at(slot);
+      if (again == content) return content;
+      content = again;
     }
   }
+
+  /// Puts `make(word)` into `slot` for `key`, where `word` is what was there for the same key, or
+  /// 0. False, and no change, if `before` is not there any more: then somebody else is at work.
+  template <class Make>
+  bool change(std::size_t slot, std::uint64_t before, KeyView key, const Make& make) noexcept {
+    const std::atomic_ref content(words_[slot]);
+    if (before == locked ||
+        !content.compare_exchange_strong(before, locked, std::memory_order_acq_rel))
+      return false;
+    const bool same = !is_free(before) && has_key(slot, key);
+    for (std::size_t i = 0; i < reserved_.key_words && !same; ++i)
+      put(slot + 1 + i, i < key.size() ? key[i] : 0);
+    content.store(stamped(make(same ? word(before) : 0), before), std::memory_order_release);
+    return true;
+  }
+  /// Frees `slot`, if `before` is still there.
+  void free(std::size_t slot, std::uint64_t before) noexcept {
+    std::atomic_ref(words_[slot])
+        .compare_exchange_strong(before, stamped(0, before), std::memory_order_acq_rel);
+  }
+
+  /// Frees all slots. Nobody else may use the block meanwhile.
+  void clear() noexcept { std::fill_n(words_.begin(), shape().words(), 0); }
 
  private:
-  // A thread that waits long gives way.
-  static void wait(unsigned spins) noexcept {
-    constexpr unsigned patience = 64;
-    if (spins % patience == 0) std::this_thread::yield();
+  static constexpr std::uint64_t locked = ~std::uint64_t{0};
+  static constexpr std::uint64_t first_stamp = stamp_mask & (~stamp_mask + 1);
+
+  static std::uint64_t stamped(std::uint64_t word, std::uint64_t before) noexcept {
+    return (word & ~stamp_mask) | (((before & stamp_mask) + first_stamp) & stamp_mask);
   }
 
-  std::atomic<std::uint64_t> number_ = 0;
+  std::uint64_t at(std::size_t i) const noexcept {
+    return std::atomic_ref(const_cast<std::uint64_t&>(words_[i])).load(std::memory_order_acquire);
+  }
+  void put(std::size_t i, std::uint64_t word) noexcept {
+    std::atomic_ref(words_[i]).store(word, std::memory_order_release);
+  }
+  bool has_key(std::size_t slot, KeyView key) const noexcept {
+    std::uint64_t difference = 0;
+    for (std::size_t i = 0; i < key.size(); ++i) difference |= at(slot + 1 + i) ^ key[i];
+    for (std::size_t i = key.size(); i < reserved_.key_words; ++i) difference |= at(slot + 1 + i);
+    return difference == 0;
+  }
+
+  BucketShape reserved_;
+  ZeroedWords words_;  // changed and read by several threads: through atomic references
+  std::atomic<std::size_t> buckets_ = 0;
 };
 
-/// A part of a table for several threads, in the form of Table and ProofTable: a slot has a word,
-/// 0 if it is free, and the words of a key; four slots make a bucket. `Words` says which words stay
-/// where there is no room, and when the part grows. Blocks that it has outgrown stay until the end,
-/// since somebody may still read there; they count as bytes.
+/// A part of a table for several threads. `Words` says which words stay where there is no room, and
+/// when the part grows. A thread that finds another one at work where it wants to write does not
+/// write, and what is looked up while a part grows may not be found: a table may forget.
 template <class Words>
 class SharedSlots {
  public:
-  /// Takes `most_bytes` at most.
-  explicit SharedSlots(std::uint64_t most_bytes) : most_bytes_(most_bytes) {}
+  /// Takes `most_bytes` at most. Before anything is stored.
+  void limit(std::uint64_t most_bytes) noexcept { most_bytes_ = most_bytes; }
 
   /// The word of `key`, whose hash is `hash`, or 0.
   std::uint64_t find(KeyView key, std::uint64_t hash) const noexcept {
-    return stripe(hash).lock.read([&]() -> std::uint64_t {
-      const Block* const block = block_.load(std::memory_order_acquire);
-      if (block == nullptr || key.size() > block->key_words) return 0;
-      std::size_t slot = block->bucket(hash);
-      for (std::size_t i = 0; i < slots_in_bucket; ++i, slot += block->stride()) {
-        const std::uint64_t word = block->at(slot);
-        if (word != 0 && block->has_key(slot, key)) return word;
-      }
-      return 0;
-    });
+    const Block* const block = block_.load(std::memory_order_acquire);
+    if (block == nullptr) return 0;
+    const BucketShape shape = block->shape();
+    if (key.size() > shape.key_words) return 0;
+    std::size_t slot = shape.bucket(hash);
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride())
+      if (const std::uint64_t found = block->content_for(slot, key)) return Block::word(found);
+    return 0;
+  }
+
+  /// Begins to fetch what `find` will look at for a key with this hash.
+  void prefetch(std::uint64_t hash) const noexcept {
+    if (const Block* const block = block_.load(std::memory_order_acquire))
+      block->prefetch(block->shape(), hash);
   }
 
   /// Keeps what `make(word)` makes of the word that is there for `key`, or of 0. Does nothing where
   /// there is no room. Returns by how many bytes the part has grown.
   template <class Make>
   std::uint64_t store(KeyView key, std::uint64_t hash, const Make& make) {
-    const std::uint64_t growth = make_room(key.size(), hash);
-    Stripe& at = stripe(hash);
-    const std::lock_guard lock(at.lock);
+    const std::uint64_t growth = wants_room(key.size()) ? make_room(key.size()) : 0;
     Block* const block = block_.load(std::memory_order_acquire);
-    if (block == nullptr || key.size() > block->key_words) return growth;
-    const std::size_t slot = place(*block, key, hash);
-    const std::uint64_t before = block->at(slot);
-    if (before == 0) at.used.store(at.used + 1, std::memory_order_relaxed);
-    const bool same = before != 0 && block->has_key(slot, key);
-    block->write(slot, key, make(same ? before : 0));
+    if (block == nullptr) return growth;
+    const BucketShape shape = block->shape();
+    if (key.size() > shape.key_words) return growth;
+    const Place place = place_of(*block, shape, key, hash);
+    if (block->change(place.slot, place.content, key, make) && Block::is_free(place.content) &&
+        counts(hash))
+      counted_.fetch_add(1, std::memory_order_relaxed);
     return growth;
   }
 
-  /// Calls `visit(key, word)` for every entry, with keys of one length. Others wait meanwhile.
+  /// Calls `visit(key, word)` for every entry, with keys of one length. Others may go on meanwhile;
+  /// the part does not grow.
   template <class Visit>
   void for_each(const Visit& visit) {
-    const WholeLock lock(*this);
-    const Block* const block = block_;
-    if (block == nullptr) return;
-    for (std::size_t slot = 0; slot < block->words.size(); slot += block->stride())
-      if (block->words[slot] != 0)
-        visit(KeyView(&block->words[slot + 1], block->key_words), block->words[slot]);
+    const std::lock_guard lock(growing_);
+    if (const Block* const block = block_) for_each_of(*block, visit);
   }
 
   /// Forgets everything, and keeps the memory. Nobody else may use the table meanwhile.
   void clear() noexcept {
-    if (!blocks_.empty()) std::ranges::fill(blocks_.back()->words, 0);
-    for (Stripe& each : stripes_) each.used = 0;
+    if (Block* const block = block_) block->clear();
+    counted_ = 0;
   }
 
-  /// The share of the slots in use.
+  /// The share of the slots in use, about.
   double fill() const noexcept {
     const Block* const block = block_.load(std::memory_order_acquire);
     if (block == nullptr) return 0;
-    std::uint64_t used = 0;
-    for (const Stripe& each : stripes_) used += each.used;
-    return static_cast<double>(used) / static_cast<double>(block->slots());
+    return std::min(static_cast<double>(used()) / static_cast<double>(block->shape().slots()), 1.0);
   }
 
  private:
-  static constexpr std::size_t slots_in_bucket = 4;
+  using Block = SharedBlock<Words::stamp_mask>;
+
   static constexpr std::size_t first_buckets = 256;
-  static constexpr std::size_t stripe_count = 64;
+  // Slots in use are counted in one bucket of so many, since a count is a line that all want.
+  static constexpr std::uint64_t counted_share = 16;
 
-  /// Those buckets whose hashes have the same bits; what is changed together with them.
-  struct Stripe {
-    ChangeLock lock;
-    std::atomic<std::uint64_t> used = 0;  // slots
+  struct Place {
+    std::size_t slot;
+    std::uint64_t content;
   };
 
-  struct Block {
-    std::size_t buckets;
-    std::size_t key_words;
-    // Changed and read by several threads: through `at` and `write`.
-    std::vector<std::uint64_t, CacheLineAllocator<std::uint64_t>> words;
-
-    Block(std::size_t count, std::size_t width)
-        : buckets(count), key_words(width), words(count * slots_in_bucket * (1 + width)) {}
-    std::size_t stride() const noexcept { return 1 + key_words; }
-    std::size_t slots() const noexcept { return buckets * slots_in_bucket; }
-    std::uint64_t bytes() const noexcept { return words.size() * sizeof words[0]; }
-    std::size_t bucket(std::uint64_t hash) const noexcept {
-      return (hash & (buckets - 1)) * slots_in_bucket * stride();
-    }
-    std::uint64_t at(std::size_t i) const noexcept {
-      return std::atomic_ref(const_cast<std::uint64_t&>(words[i])).load(std::memory_order_acquire);
-    }
-    void put(std::size_t i, std::uint64_t word) noexcept {
-      std::atomic_ref(words[i]).store(word, std::memory_order_release);
-    }
-    bool has_key(std::size_t slot, KeyView key) const noexcept {
-      std::uint64_t difference = 0;
-      for (std::size_t i = 0; i < key.size(); ++i) difference |= at(slot + 1 + i) ^ key[i];
-      for (std::size_t i = key.size(); i < key_words; ++i) difference |= at(slot + 1 + i);
-      return difference == 0;
-    }
-    void write(std::size_t slot, KeyView key, std::uint64_t word) noexcept {
-      put(slot, word);
-      for (std::size_t i = 0; i < key_words; ++i) put(slot + 1 + i, i < key.size() ? key[i] : 0);
-    }
-  };
-
-  /// All stripes, in their order, so that two such locks do not wait for each other.
-  class WholeLock {
-   public:
-    explicit WholeLock(SharedSlots& slots) noexcept : slots_(slots) {
-      for (Stripe& each : slots_.stripes_) each.lock.lock();
-    }
-    ~WholeLock() {
-      for (Stripe& each : slots_.stripes_) each.lock.unlock();
-    }
-    WholeLock(const WholeLock&) = delete;
-    WholeLock& operator=(const WholeLock&) = delete;
-
-   private:
-    SharedSlots& slots_;
-  };
-
-  // Buckets go by the low bits of the hash, and so do stripes: a bucket is in one stripe, whatever
-  // the number of buckets, as long as there are more of them.
-  Stripe& stripe(std::uint64_t hash) noexcept { return stripes_[hash % stripe_count]; }
-  const Stripe& stripe(std::uint64_t hash) const noexcept { return stripes_[hash % stripe_count]; }
+  static bool counts(std::uint64_t hash) noexcept { return hash % counted_share == 0; }
+  std::uint64_t used() const noexcept {
+    return counted_share * counted_.load(std::memory_order_relaxed);
+  }
 
   // The slot of `key`: its own, a free one, or that of the word that is worth least.
-  static std::size_t place(const Block& block, KeyView key, std::uint64_t hash) noexcept {
-    std::size_t slot = block.bucket(hash);
-    std::size_t least = slot;
-    for (std::size_t i = 0; i < slots_in_bucket; ++i, slot += block.stride()) {
-      const std::uint64_t word = block.at(slot);
-      if (word != 0 && block.has_key(slot, key)) return slot;
-      const std::uint64_t worst = block.at(least);
-      if (worst != 0 && (word == 0 || Words::worth(word) < Words::worth(worst))) least = slot;
+  static Place place_of(const Block& block, const BucketShape& shape, KeyView key,
+                        std::uint64_t hash) noexcept {
+    std::size_t slot = shape.bucket(hash);
+    Place least{slot, block.content(slot)};
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
+      if (const std::uint64_t found = block.content_for(slot, key)) return {slot, found};
+      const std::uint64_t content = block.content(slot);
+      if (!Block::is_free(least.content) &&
+          (Block::is_free(content) || worth(content) < worth(least.content)))
+        least = {slot, content};
     }
     return least;
   }
+  static auto worth(std::uint64_t content) noexcept { return Words::worth(Block::word(content)); }
 
-  // Sees to it that there are slots wide enough for the key, and that they are not crowded, as far
-  // as memory allows. One stripe speaks for all of them.
-  std::uint64_t make_room(std::size_t key_words, std::uint64_t hash) {
-    if (!wants_room(key_words, hash)) return 0;
-    const WholeLock lock(*this);
-    if (!wants_room(key_words, hash)) return 0;
-    const Block* const block = block_;
-    if (block == nullptr) return begin(key_words);
-    if (key_words > block->key_words) {
-      const std::uint64_t growth = rebuild(key_words, block->buckets);
-      if (growth == 0) widest_ = block->key_words;
-      return growth;
-    }
-    const std::uint64_t growth = rebuild(block->key_words, 2 * block->buckets);
-    if (growth == 0) full_grown_ = true;
-    return growth;
-  }
-
-  bool wants_room(std::size_t key_words, std::uint64_t hash) const noexcept {
+  bool wants_room(std::size_t key_words) const noexcept {
     const Block* const block = block_.load(std::memory_order_acquire);
     if (block == nullptr) return most_bytes_ > 0 && !full_grown_;
-    if (key_words > block->key_words) return key_words <= widest_;
-    const std::uint64_t used = stripe(hash).used.load(std::memory_order_relaxed);
-    return !full_grown_ && Words::is_crowded(used * stripe_count, block->slots());
+    const BucketShape shape = block->shape();
+    if (key_words > shape.key_words) return key_words <= widest_;
+    return Words::is_crowded(used(), shape.slots()) && !full_grown_;
   }
 
-  std::uint64_t begin(std::size_t key_words) {
-    std::uint64_t growth = 0;
-    for (std::size_t buckets = first_buckets; buckets >= stripe_count && growth == 0; buckets /= 2)
-      growth = rebuild(key_words, buckets);
-    if (growth == 0) full_grown_ = true;
-    return growth;
-  }
-
-  // Moves all entries to a block of that shape; 0, and no change, if there is no memory for it
-  // beside the present ones.
-  std::uint64_t rebuild(std::size_t key_words, std::size_t buckets) {
-    const std::uint64_t growth =
-        buckets * slots_in_bucket * (1 + key_words) * sizeof(std::uint64_t);
-    if (bytes_ + growth > most_bytes_) return 0;
-    try {
-      blocks_.push_back(std::make_unique<Block>(buckets, key_words));
-    } catch (const std::bad_alloc&) {
+  // Sees to it that there are slots wide enough for the key, and that they are not crowded, as far
+  // as memory allows. Where another thread is at it, it is not waited for.
+  std::uint64_t make_room(std::size_t key_words) {
+    const std::unique_lock lock(growing_, std::try_to_lock);
+    if (!lock.owns_lock() || !wants_room(key_words)) return 0;
+    Block* const block = block_;
+    if (block == nullptr || key_words > block->shape().key_words) return widen(block, key_words);
+    const std::uint64_t growth = block->shape().bytes();
+    if (!grow(*block)) {
+      full_grown_ = true;
       return 0;
     }
-    Block& larger = *blocks_.back();
-    for (Stripe& each : stripes_) each.used = 0;
-    if (blocks_.size() > 1) move_entries(*blocks_[blocks_.size() - 2], larger);
-    block_.store(&larger, std::memory_order_release);
     bytes_ += growth;
     return growth;
   }
 
-  void move_entries(const Block& from, Block& to) noexcept {
-    for (std::size_t slot = 0; slot < from.words.size(); slot += from.stride()) {
-      if (from.words[slot] == 0) continue;
-      const KeyView key(&from.words[slot + 1], from.key_words);
-      const std::uint64_t hash = Words::hash(key);
-      const std::size_t place = SharedSlots::place(to, key, hash);
-      if (to.words[place] == 0) stripe(hash).used.fetch_add(1, std::memory_order_relaxed);
-      to.write(place, key, from.words[slot]);
+  // Doubles a block in its place: then every second entry goes to the new half.
+  static bool grow(Block& block) {
+    const BucketShape before = block.shape();
+    if (!block.open(2 * before.buckets)) return false;
+    const BucketShape after = block.shape();
+    std::vector<std::uint64_t> key(before.key_words);
+    for (std::size_t slot = 0; slot < before.words(); slot += before.stride()) {
+      const std::uint64_t content = block.copy(slot, key);
+      const std::uint64_t hash = content == 0 ? 0 : Words::hash(key);
+      if ((hash & before.buckets) == 0) continue;
+      move(block, after, key, hash, Block::word(content));
+      block.free(slot, content);
     }
+    return true;
+  }
+  // Unless there is something newer for the key.
+  static void move(Block& block, const BucketShape& shape, KeyView key, std::uint64_t hash,
+                   std::uint64_t word) noexcept {
+    const Place place = place_of(block, shape, key, hash);
+    if (Block::is_free(place.content))
+      block.change(place.slot, place.content, key, [&](std::uint64_t) { return word; });
   }
 
-  alignas(64) std::array<Stripe, stripe_count> stripes_;
+  // Copies all entries to a block of wider slots. The one before stays until the end, since others
+  // may still read there, and counts.
+  std::uint64_t widen(const Block* before, std::size_t key_words) {
+    const std::size_t buckets = before == nullptr ? first_buckets : before->shape().buckets;
+    auto block = std::make_unique<Block>(key_words, most_bytes_ - bytes_);
+    if (!block->open(before == nullptr ? std::min(buckets, block->room()) : buckets) ||
+        block->room() == 0) {
+      if (before == nullptr) full_grown_ = true;
+      widest_ = before == nullptr ? 0 : before->shape().key_words;
+      return 0;
+    }
+    if (before != nullptr) {
+      for_each_of(*before, [&](KeyView key, std::uint64_t word) {
+        move(*block, block->shape(), key, Words::hash(key), word);
+      });
+    }
+    const std::uint64_t growth = block->shape().bytes();
+    bytes_ += growth;
+    block_.store(block.get(), std::memory_order_release);
+    blocks_.push_back(std::move(block));
+    return growth;
+  }
+
+  template <class Visit>
+  static void for_each_of(const Block& block, const Visit& visit) {
+    const BucketShape shape = block.shape();
+    std::vector<std::uint64_t> key(shape.key_words);
+    for (std::size_t slot = 0; slot < shape.words(); slot += shape.stride())
+      if (const std::uint64_t content = block.copy(slot, key))
+        visit(KeyView(key), Block::word(content));
+  }
+
+  // What all read, and what is written now and then, on lines of their own.
   alignas(64) std::atomic<Block*> block_ = nullptr;  // the last one
   std::atomic<bool> full_grown_ = false;
   std::atomic<std::size_t> widest_ = ~std::size_t{0};  // key that there is memory for, in words
-  std::uint64_t most_bytes_;
+  std::uint64_t most_bytes_ = 0;
+  alignas(64) std::atomic<std::uint64_t> counted_ = 0;  // slots in use in buckets that count
+  std::mutex growing_;
   std::uint64_t bytes_ = 0;  // of all blocks
   std::vector<std::unique_ptr<Block>> blocks_;
 };

@@ -9,6 +9,7 @@
 #include <deque>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "search/shared_slots.hpp"
 
@@ -57,18 +58,17 @@ class BusyView {
 };
 
 /// A table for several threads: parts by the hash of the key, each of which grows by itself. An
-/// entry is always read as it was written, and nobody waits for readers.
+/// entry is always read as it was written, and nobody waits for anybody.
 template <class Table>
 class SharedTable {
  public:
-  using KeyView = std::span<const std::uint64_t>;
   using Words = typename Table::Words;
   using Entry = typename Words::Entry;
 
-  explicit SharedTable(std::uint64_t most_bytes, unsigned threads = 1) : busy_(threads) {
-    const std::uint64_t wanted = std::bit_floor(most_bytes / least_part);
-    const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most_parts);
-    for (std::uint64_t i = 0; i < count; ++i) parts_.emplace_back(most_bytes / count);
+  explicit SharedTable(std::uint64_t most_bytes, unsigned threads = 1)
+      : parts_(std::clamp<std::uint64_t>(std::bit_floor(most_bytes / least_part), 1, most_parts)),
+        busy_(threads) {
+    for (Part& part : parts_) part.limit(most_bytes / parts_.size());
   }
 
   std::optional<Entry> find(KeyView key, std::uint64_t hash) {
@@ -76,6 +76,9 @@ class SharedTable {
     if (word == 0) return std::nullopt;
     return Words::entry(word);
   }
+
+  /// Begins to fetch what `find` will look at for a key with this hash.
+  void prefetch(std::uint64_t hash) const noexcept { part_of(hash).prefetch(hash); }
 
   template <class... What>
   void store(KeyView key, std::uint64_t hash, const Entry& entry, const What&... what) {
@@ -117,7 +120,7 @@ class SharedTable {
 
  private:
   static constexpr std::uint64_t least_part = std::uint64_t{1} << 18;
-  static constexpr std::uint64_t most_parts = 64;
+  static constexpr std::uint64_t most_parts = 8;
 
   using Part = SharedSlots<Words>;
 
@@ -127,8 +130,11 @@ class SharedTable {
 
   // By the high bits; within a part, a table goes by the low ones. The number is a power of two.
   Part& part_of(std::uint64_t hash) noexcept { return parts_[hash >> 48 & (parts_.size() - 1)]; }
+  const Part& part_of(std::uint64_t hash) const noexcept {
+    return parts_[hash >> 48 & (parts_.size() - 1)];
+  }
 
-  std::deque<Part> parts_;
+  std::vector<Part> parts_;
   std::atomic<std::uint64_t> bytes_ = 0;
   std::deque<BusyPositions> busy_;  // by thread
 };
@@ -138,13 +144,13 @@ class SharedTable {
 template <class Table>
 class SharedView {
  public:
-  using KeyView = typename SharedTable<Table>::KeyView;
   using Entry = typename SharedTable<Table>::Entry;
 
   SharedView(SharedTable<Table>& table, unsigned thread, std::uint64_t set_apart)
       : table_(&table), thread_(thread), set_apart_(set_apart) {}
 
   auto find(KeyView key, std::uint64_t hash) const { return table_->find(key, hash); }
+  void prefetch(std::uint64_t hash) const noexcept { table_->prefetch(hash); }
   template <class... What>
   void store(KeyView key, std::uint64_t hash, const Entry& entry, const What&... what) {
     table_->store(key, hash, entry, what...);
