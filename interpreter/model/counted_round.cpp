@@ -5,6 +5,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "interpreter/model/truth.hpp"
+
 namespace zermelo::interpreter {
 
 using ir::Op;
@@ -25,17 +27,16 @@ struct Place {
 };
 
 /// Where the counter is.
-enum class Side : std::uint8_t { anywhere, before, past };
-
-enum class Truth : std::uint8_t { no, yes, unknown };
+enum class CounterSide : std::uint8_t { anywhere, before, past };
 
 /// One way or all ways through a round, as far as the side where the counter is decides tests.
 class RoundWalk {
  public:
   explicit RoundWalk(ir::Variable counter) : counter_(counter) {}
-  RoundWalk(ir::Variable counter, const CountedEnd& end, Side side) : counter_(counter), end_(end) {
+  RoundWalk(ir::Variable counter, const CountedEnd& end, CounterSide side)
+      : counter_(counter), end_(end) {
     // The counter minus the target.
-    const bool is_above = (side == Side::before) == (end.step < 0);
+    const bool is_above = (side == CounterSide::before) == (end.step < 0);
     low_ = is_above ? 1 : -infinite;
     high_ = is_above ? infinite : -1;
   }
@@ -207,12 +208,12 @@ Truth RoundWalk::decide(const Statement& one) const {
 }
 
 bool arrives(const std::vector<Statement>& round, ir::Variable counter, const CountedEnd& end) {
-  RoundWalk before(counter, end, Side::before);
+  RoundWalk before(counter, end, CounterSide::before);
   before.run(round);
   if (!before.is_definite || before.asks || before.successes > 0 || before.restarts != 1) {
     return false;
   }
-  RoundWalk past(counter, end, Side::past);
+  RoundWalk past(counter, end, CounterSide::past);
   past.run(round);
   return !past.asks && past.successes == 0;
 }

@@ -8,6 +8,7 @@
 
 #include "interpreter/model/call_graph.hpp"
 #include "interpreter/model/integer_facts.hpp"
+#include "interpreter/model/truth.hpp"
 #include "interpreter/model/unused_values.hpp"
 
 namespace zermelo::interpreter {
@@ -28,8 +29,6 @@ constexpr std::int64_t division_bound = INT32_MAX;
 constexpr std::int64_t most_divisor = 1 << 10;
 /// So many things that were computed before are looked at when one is computed.
 constexpr std::size_t most_remembered = 64;
-
-enum class Truth { no, yes, unknown };
 
 Truth compared(Compare compare, Range a, Range b) {
   const auto decide = [](bool always, bool never) {

@@ -139,7 +139,7 @@ void Specializer::condition(const Goal& goal, const FramePtr& frame,
 }
 
 /// Whether a condition is decided by what is known.
-Specializer::Truth Specializer::try_condition(const Goal& goal, const FramePtr& frame) {
+Truth Specializer::try_condition(const Goal& goal, const FramePtr& frame) {
   std::vector<Statement> scratch;
   std::vector<Statement>* const outer = std::exchange(out_, &scratch);
   bool holds = false;

@@ -18,6 +18,7 @@
 #include "interpreter/model/ir.hpp"
 #include "interpreter/model/rules.hpp"
 #include "interpreter/model/store.hpp"
+#include "interpreter/model/truth.hpp"
 
 namespace zermelo::interpreter {
 
@@ -120,7 +121,6 @@ class Specializer {
   void disjunction(const Goal& goal, const FramePtr& frame, const Next& next);
   void negation(const Goal& goal, const FramePtr& frame, const Next& next);
   void condition(const Goal& goal, const FramePtr& frame, const std::function<void()>& then);
-  enum class Truth { yes, no, unknown };
   Truth try_condition(const Goal& goal, const FramePtr& frame);
   bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
   void findall(ValueId result, const FramePtr& frame, lang::TermView pattern, const Goal& inner,
