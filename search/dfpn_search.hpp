@@ -47,7 +47,7 @@ class DepthFirstProofNumbers {
     const auto file = checkpoints.take(inquiry_.asked());
     if (!file) return;
     checkpoints.note_resumed(read_entries(
-        *file, [this](WordsView key, std::uint64_t word) { table_.restore(key, word); }));
+        *file, [this](KeyView key, std::uint64_t word) { table_.restore(key, word); }));
   }
   void write_checkpoint() {
     inquiry_.checkpoints().write(inquiry_.asked(), [this](SectionWriter& writer) {
@@ -95,7 +95,7 @@ class DepthFirstProofNumbers {
   std::optional<ProofTable::Entry> recall(const Position& position, std::uint32_t ply) {
     const std::size_t first = keys_.size();
     if (!append_key(position, ply)) return std::nullopt;
-    const WordsView key = key_from(first);
+    const KeyView key = key_from(first);
     const auto known = table_.find(key, ProofTable::hash_words(key));
     keys_.resize(first);
     return known;
@@ -166,7 +166,7 @@ class DepthFirstProofNumbers {
   void store(const Position& position, const ProofTable::Entry& entry, std::uint64_t work) {
     const std::size_t first = keys_.size();
     if (!append_key(position, 0)) return;
-    const WordsView key = key_from(first);
+    const KeyView key = key_from(first);
     table_.store(key, ProofTable::hash_words(key), entry, work);
     keys_.resize(first);
   }
@@ -340,7 +340,7 @@ class DepthFirstProofNumbers {
     for (std::size_t i = 0; i < sought_.size(); ++i) {
       const std::size_t end = i + 1 < sought_.size() ? sought_[i + 1].first_key_word : keys_.size();
       const Sought& sought = sought_[i];
-      const WordsView key = key_from(sought.first_key_word).first(end - sought.first_key_word);
+      const KeyView key = key_from(sought.first_key_word).first(end - sought.first_key_word);
       Child child{successors_[sought.move], {}, sought.move};
       if constexpr (shared) child.key_hash = sought.hash;
       if (!look_at(child, ply + 1, table_.find(key, sought.hash))) return false;
@@ -518,7 +518,7 @@ class DepthFirstProofNumbers {
     observer_.leave(ply, finding_of(numbers), expanded);
   }
 
-  WordsView key_from(std::size_t first) const noexcept { return WordsView(keys_).subspan(first); }
+  KeyView key_from(std::size_t first) const noexcept { return KeyView(keys_).subspan(first); }
 
   bool append_key(const Position& position, std::uint32_t ply) {
     packed_.clear();

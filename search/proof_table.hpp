@@ -12,8 +12,6 @@
 
 namespace zermelo::search {
 
-using WordsView = KeyView;
-
 /// The table of df-pn: proof numbers by the whole key, so that no position gets the numbers of
 /// another one. A slot is a word of numbers and the words of the key (16 bytes for positions of up
 /// to 8). The table doubles up to its share of memory; then the entry that took the least work
@@ -45,10 +43,10 @@ class ProofTable {
     static bool is_crowded(std::uint64_t used, std::uint64_t slots) noexcept {
       return 4 * used > 3 * slots;
     }
-    static std::uint64_t hash(WordsView key) noexcept { return hash_words(key); }
+    static std::uint64_t hash(KeyView key) noexcept { return hash_words(key); }
   };
 
-  std::optional<Entry> find(WordsView key, std::uint64_t hash) const noexcept {
+  std::optional<Entry> find(KeyView key, std::uint64_t hash) const noexcept {
     const std::uint64_t word = buckets_.find(key, hash);
     if (word == 0) return std::nullopt;
     return unpack(word);
@@ -58,7 +56,7 @@ class ProofTable {
   void prefetch(std::uint64_t hash) const noexcept { buckets_.prefetch(hash); }
 
   /// Keeps `entry`, which took `work` nodes to find. Does nothing where there is no room.
-  void store(WordsView key, std::uint64_t hash, const Entry& entry, std::uint64_t work) {
+  void store(KeyView key, std::uint64_t hash, const Entry& entry, std::uint64_t work) {
     keep(key, hash, pack(entry, work));
   }
 
@@ -68,7 +66,7 @@ class ProofTable {
     buckets_.for_each(visit);
   }
   /// Keeps an entry of another table.
-  void restore(WordsView key, std::uint64_t word) { keep(key, hash_words(key), word); }
+  void restore(KeyView key, std::uint64_t word) { keep(key, hash_words(key), word); }
 
   /// Forgets everything, and keeps the memory.
   void clear() noexcept {
@@ -121,7 +119,7 @@ class ProofTable {
   }
   static std::uint64_t weight(std::uint64_t word) noexcept { return word >> (2 * number_bits); }
 
-  void keep(WordsView key, std::uint64_t hash, std::uint64_t word) {
+  void keep(KeyView key, std::uint64_t hash, std::uint64_t word) {
     if (!make_room(key)) return;
     std::uint64_t* const slot = buckets_.place(key, hash, weight);
     if (*slot == 0) ++used_;
@@ -129,7 +127,7 @@ class ProofTable {
   }
 
   // Whether there are slots wide enough for the key, after growth where memory allows it.
-  bool make_room(WordsView key) {
+  bool make_room(KeyView key) {
     if (!buckets_.widen(key.size())) return false;
     if (Words::is_crowded(used_, buckets_.shape().slots()) && !full_grown_)
       full_grown_ = !buckets_.grow(hash_words);
@@ -138,7 +136,7 @@ class ProofTable {
 
  public:
   /// The hash that keys are found by; zeros at the end of a key do not count.
-  static std::uint64_t hash_words(WordsView key) noexcept {
+  static std::uint64_t hash_words(KeyView key) noexcept {
     while (!key.empty() && key.back() == 0) key = key.first(key.size() - 1);
     return hash_bytes(std::as_bytes(key));
   }

@@ -21,7 +21,11 @@ using search::SharedTable;
 using search::Side;
 using search::Table;
 
-constexpr std::uint32_t keys = 20'000;
+// What each thread does, with how many positions.
+struct Load {
+  std::uint32_t keys = 20'000;
+  unsigned rounds = 3;
+};
 
 // Every entry of a key says so: the value and the move are made from it.
 Entry entry_for(std::uint64_t key, unsigned round) {
@@ -40,11 +44,11 @@ bool belongs(const Entry& entry, std::uint64_t key) {
 
 std::array<std::uint64_t, 2> long_key(std::uint64_t number) { return {number, ~number}; }
 
-void hammer(SharedTable<Table>& table, unsigned thread, std::atomic<std::uint64_t>& found,
-            std::atomic<std::uint64_t>& wrong) {
-  for (unsigned round = 0; round < 3; ++round) {
-    for (std::uint32_t i = 0; i < keys; ++i) {
-      const std::uint64_t number = (i * (2 * thread + 1) * 7919ULL) % keys + 1;
+void hammer(SharedTable<Table>& table, unsigned thread, const Load& load,
+            std::atomic<std::uint64_t>& found, std::atomic<std::uint64_t>& wrong) {
+  for (unsigned round = 0; round < load.rounds; ++round) {
+    for (std::uint32_t i = 0; i < load.keys; ++i) {
+      const std::uint64_t number = (i * (2 * thread + 1) * 7919ULL) % load.keys + 1;
       const auto key = long_key(number);
       const std::uint64_t hash = search::hash_key(key);
       if (const auto entry = table.find(key, hash)) {
@@ -56,13 +60,13 @@ void hammer(SharedTable<Table>& table, unsigned thread, std::atomic<std::uint64_
   }
 }
 
-void check_threads(std::uint64_t most_bytes, bool has_room) {
+void check_threads(std::uint64_t most_bytes, bool has_room, const Load& load = {}) {
   SharedTable<Table> table(most_bytes);
   std::atomic<std::uint64_t> found = 0;
   std::atomic<std::uint64_t> wrong = 0;
   std::vector<std::thread> threads;
   for (unsigned thread = 0; thread < 4; ++thread)
-    threads.emplace_back([&, thread] { hammer(table, thread, found, wrong); });
+    threads.emplace_back([&, thread] { hammer(table, thread, load, found, wrong); });
   for (std::thread& thread : threads) thread.join();
   BOOST_TEST(wrong == 0U);
   BOOST_TEST((found > 0U) == has_room);
@@ -73,6 +77,8 @@ BOOST_AUTO_TEST_SUITE(shared_table)
 
 BOOST_AUTO_TEST_CASE(a_table_that_grows) { check_threads(1U << 26, true); }
 BOOST_AUTO_TEST_CASE(a_table_that_is_full) { check_threads(1U << 16, true); }
+// Slots are given away while others read them.
+BOOST_AUTO_TEST_CASE(a_single_bucket) { check_threads(100, true, {.keys = 16, .rounds = 20'000}); }
 BOOST_AUTO_TEST_CASE(a_table_without_room) { check_threads(0, false); }
 
 BOOST_AUTO_TEST_CASE(all_parts_are_used_and_counted) {
