@@ -21,10 +21,12 @@ def main():
     parser.add_argument("--binary", required=True, help="the program engine_bench")
     parser.add_argument("--quick", action="store_true", help="small sizes, once: only checks")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/speed.md")
+    parser.add_argument("--only", metavar="TEXT", help="the work that has TEXT in its name")
     options = parser.parse_args()
-    if options.quick and options.write:
-        parser.error("small sizes do not go into the page")
+    if options.write and (options.quick or options.only):
+        parser.error("small sizes and parts do not go into the page")
     command = [options.binary, str(ROOT)] + (["--quick"] if options.quick else [])
+    command += ["--only", options.only] if options.only else []
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         return 1
