@@ -2,6 +2,7 @@
 #include "interpreter/game/layout_packing.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace zermelo::interpreter {
@@ -16,8 +17,10 @@ namespace {
 /// The string of a position with parts of no fixed shape is not longer.
 constexpr std::size_t most_bytes = std::size_t{1} << 16;
 
+/// Most texts are a byte or a few.
 std::byte* append(BytesView text, std::byte* out) {
-  return std::copy(text.begin(), text.end(), out);
+  for (const std::byte letter : text) *out++ = letter;
+  return out;
 }
 
 bool take(BytesView text, BytesView& bytes) {
@@ -41,25 +44,38 @@ LayoutPacking::LayoutPacking(const Layout& layout, Packing& packing)
   piece_begin_ = static_cast<std::uint32_t>(text_.size());
   for (const Layout::Node& node : layout.nodes) add(node);
   end_text();
-  std::size_t longest = Packing::most_integer_bytes;
+  std::size_t longest = 0;
   for (const Atom& atom : atoms_) longest = std::max<std::size_t>(longest, atom.size);
-  for (const Piece& piece : pieces_)
-    most_ += std::size_t{piece.count} * (piece.text_size + (piece.has_slots ? longest : 0));
+  for (const Piece& piece : pieces_) {
+    const std::size_t integer = piece.code == Code::word ? Packing::most_integer_bytes : 0;
+    const std::size_t slot = piece.has_slots ? std::max(longest, integer) : 0;
+    most_ += std::size_t{piece.count} * (piece.text_size + slot);
+  }
 }
 
 void LayoutPacking::add_atoms() {
   numbers_.fill(none);
-  has_short_atoms_ = layout_.atoms.size() <= short_atoms_.size();
   for (const Cell atom : layout_.atoms) {
     const std::size_t number = atoms_.size();
     const auto begin = static_cast<std::uint32_t>(text_.size());
     packing_.pack(atom, text_);
     atoms_.push_back({begin, static_cast<std::uint32_t>(text_.size()) - begin});
-    if (atoms_.back().size != 1) {
-      has_short_atoms_ = false;
-    } else if (number < short_atoms_.size()) {
-      short_atoms_[number] = text_.back();
+    if (atoms_.back().size == 1 && number < letters)
       numbers_[std::to_integer<std::size_t>(text_.back())] = static_cast<std::int16_t>(number);
+  }
+  add_pairs();
+}
+
+/// What two slots become whose atoms are one byte each, by the bits of both.
+void LayoutPacking::add_pairs() {
+  const std::size_t count = std::min(atoms_.size(), letters);
+  pairs_.resize(count * letters);
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = 0; j < count; ++j) {
+      if (atoms_[i].size != 1 || atoms_[j].size != 1) continue;
+      const std::array slots{static_cast<std::byte>(i), static_cast<std::byte>(j)};
+      const std::array packed{text_[atoms_[i].text], text_[atoms_[j].text]};
+      pairs_[std::bit_cast<Pair>(slots)] = std::bit_cast<Pair>(packed);
     }
   }
 }
@@ -123,14 +139,30 @@ std::byte* LayoutPacking::put_word(std::int32_t word, std::byte* out) {
   return append(integer_, out);
 }
 
+/// Atoms one after the other, two at a time where both are one byte.
+std::byte* LayoutPacking::put_atoms(const std::byte* slot, std::uint32_t count,
+                                    std::byte* out) const {
+  const auto one = [&] { out = put_atom(std::to_integer<std::size_t>(*slot++), out); };
+  for (; count > 1; count -= 2) {
+    Pair slots{};
+    std::memcpy(&slots, slot, sizeof slots);
+    if (const Pair packed = pairs_[slots]; packed != 0) {
+      std::memcpy(out, &packed, sizeof packed);
+      slot += sizeof slots;
+      out += sizeof packed;
+    } else {
+      one();
+      one();
+    }
+  }
+  if (count == 1) one();
+  return out;
+}
+
 std::byte* LayoutPacking::put_slots(const Piece& piece, const std::byte* position, std::byte* out) {
   const BytesView text = BytesView(text_).subspan(piece.text, piece.text_size);
   const std::byte* slot = position + piece.offset;
-  if (text.empty() && piece.code == Code::atom && has_short_atoms_) {
-    for (std::uint32_t i = 0; i < piece.count; ++i)
-      out[i] = short_atoms_[std::to_integer<std::size_t>(slot[i])];
-    return out + piece.count;
-  }
+  if (text.empty() && piece.code == Code::atom) return put_atoms(slot, piece.count, out);
   for (std::uint32_t i = 0; i < piece.count; ++i) {
     for (const std::byte letter : text) *out++ = letter;
     if (piece.code == Code::word) {
@@ -138,8 +170,6 @@ std::byte* LayoutPacking::put_slots(const Piece& piece, const std::byte* positio
       std::memcpy(&word, slot, sizeof word);
       slot += sizeof word;
       out = put_word(word, out);
-    } else if (has_short_atoms_) {
-      *out++ = short_atoms_[std::to_integer<std::size_t>(*slot++)];
     } else {
       out = put_atom(std::to_integer<std::size_t>(*slot++), out);
     }
@@ -181,9 +211,22 @@ bool LayoutPacking::take_word(BytesView& bytes, std::byte* slot) const {
   return true;
 }
 
+bool LayoutPacking::take_atoms(std::uint32_t count, BytesView& bytes, std::byte* slot) const {
+  if (bytes.size() < count) return false;
+  bool are_known = true;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::int16_t number = numbers_[std::to_integer<std::size_t>(bytes[i])];
+    are_known = are_known && number != none;
+    slot[i] = static_cast<std::byte>(number);
+  }
+  bytes = bytes.subspan(count);
+  return are_known;
+}
+
 bool LayoutPacking::take_slots(const Piece& piece, BytesView& bytes, std::byte* position) const {
   const BytesView text = BytesView(text_).subspan(piece.text, piece.text_size);
   std::byte* slot = position + piece.offset;
+  if (text.empty() && piece.code == Code::atom) return take_atoms(piece.count, bytes, slot);
   for (std::uint32_t i = 0; i < piece.count; ++i) {
     if (!take(text, bytes) || bytes.empty()) return false;
     if (piece.code == Code::word) {

@@ -44,9 +44,12 @@ class LayoutPacking {
   void add(const Layout::Node& node);
   void add_slots(const Layout::Node& node, std::uint32_t count, std::uint32_t text);
   void add_atoms();
+  void add_pairs();
   std::byte* put_atom(std::size_t number, std::byte* out) const;
+  std::byte* put_atoms(const std::byte* slot, std::uint32_t count, std::byte* out) const;
   std::byte* put_word(std::int32_t word, std::byte* out);
   std::byte* put_slots(const Piece& piece, const std::byte* position, std::byte* out);
+  bool take_atoms(std::uint32_t count, search::BytesView& bytes, std::byte* slot) const;
   bool take_slots(const Piece& piece, search::BytesView& bytes, std::byte* position) const;
   bool take_word(search::BytesView& bytes, std::byte* slot) const;
 
@@ -56,9 +59,10 @@ class LayoutPacking {
   std::uint32_t piece_begin_ = 0;  ///< in `text_`: of the piece that is being made
   std::vector<Piece> pieces_;
   std::vector<Atom> atoms_;
-  bool has_short_atoms_ = false;  ///< each atom is one byte
-  std::array<std::byte, 256> short_atoms_{};
-  std::array<std::int16_t, 256> numbers_{};  ///< of the atom that a byte stands for, or `none`
+  static constexpr std::size_t letters = 256;
+  using Pair = std::uint16_t;  ///< the bits of two bytes
+  std::vector<Pair> pairs_;    ///< by two slots; 0 where an atom takes more than one byte
+  std::array<std::int16_t, letters> numbers_{};  ///< of the atom that a byte stands for, or `none`
   static constexpr std::int16_t none = -1;
   std::size_t most_ = 0;  ///< bytes of a string
   search::Bytes integer_;

@@ -219,7 +219,7 @@ class Specializer {
   std::int64_t word_of(Cell constant);
   bool is_ground(ValueId value) const;
 
-  // --- Built-ins (specialize_builtins.cpp, specialize_arithmetic.cpp) ---
+  // --- Built-ins (specialize_builtins.cpp, specialize_lists.cpp, specialize_arithmetic.cpp) ---
   using Builtin = void (Specializer::*)(const Arguments&, const Next&);
   static Builtin find_builtin(std::string_view name, std::size_t arity);
   void builtin_unify_not(const Arguments& arguments, const Next& next);
@@ -250,6 +250,9 @@ class Specializer {
   void builtin_throw(const Arguments& arguments, const Next& next);
   void sort_list(const Arguments& arguments, bool unique, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
+  std::pair<ValueId, ValueId> what_differs(ValueId left, ValueId right) const;
+  bool are_same(ValueId left, ValueId right) const;
+  ir::Operand kept_array(ValueId value, const Abstract& shape);
   ir::Operand order_of(ValueId left, ValueId right);
   void every_element(ValueId array, ValueId index, ValueId element, const Next& next);
   void type_test(TypeTest test, ValueId value, const Next& next);

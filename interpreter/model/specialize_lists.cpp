@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+// Built-in predicates on lists, and the standard order, which sorts them.
+#include <memory>
+#include <tuple>
+#include <utility>
+
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+namespace {
+
+/// Whether both are arrays, or lists, whose first different elements decide their order, and code
+/// keeps them in the same way.
+bool are_like_arrays(const Abstract& left, const Abstract& right) {
+  const bool is_array = left.kind == Abstract::Kind::array || left.kind == Abstract::Kind::list;
+  return is_array && left.kind == right.kind && left.cell == right.cell &&
+         left.length == right.length && left.domain.integers == right.domain.integers;
+}
+
+}  // namespace
+
+// --- Lists and their lengths ---------------------------------------------------------------------
+
+/// Whether a value is a list or can become one: others are errors where lists are wanted.
+bool Specializer::may_be_list(ValueId id) const {
+  while (store_[id].kind == Kind::structure && store_[id].cell == list_functor) {
+    id = store_.argument(store_[id], 1);
+  }
+  const SymbolicValue& end = store_[id];
+  return end.kind == Kind::unbound || end.kind == Kind::list || end.kind == Kind::term ||
+         (end.kind == Kind::constant && end.cell == nil_cell);
+}
+
+void Specializer::builtin_length(const Arguments& arguments, const Next& next) {
+  if (store_[arguments[1]].kind == Kind::unbound) return length_of(arguments, next);
+  const std::optional<Operand> wanted = integer(arguments[1]);
+  if (!wanted) return;
+  Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *wanted};
+  natural.b = Operand::word(0);
+  if (wanted->variable != ir::none) {
+    return must_hold(std::move(natural), {[&] { length_of(arguments, next); }});
+  }
+  return wanted->value < 0 ? ask() : length_of(arguments, next);
+}
+
+void Specializer::length_of(const Arguments& arguments, const Next& next) {
+  ValueId rest = arguments[0];
+  std::int64_t known = 0;
+  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+    const SymbolicValue link = store_[rest];
+    rest = store_.argument(link, 1);
+    ++known;
+  }
+  const SymbolicValue end = store_[rest];
+  if (end.kind == Kind::list) known += end.length;
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    if (unify(arguments[1], store_.constant(Cell::integer(known)))) next.run();
+    return;
+  }
+  if (end.kind == Kind::unbound) {
+    const SymbolicValue wanted = store_[arguments[1]];
+    if (wanted.kind != Kind::constant || wanted.cell.is_atom() ||
+        wanted.cell.small_integer() > 4096) {
+      unsupported("length/2 of a list that is not known");
+    }
+    if (wanted.cell.small_integer() < known) return fail();
+    ValueId list = store_.constant(nil_cell);
+    for (std::int64_t i = known; i < wanted.cell.small_integer(); ++i) {
+      const ValueId both[] = {store_.unbound(), list};
+      list = store_.structure(list_functor, both);
+    }
+    bind(rest, list);
+    return next.run();
+  }
+  if (end.kind != Kind::term) return ask();
+  const ir::Variable count = new_variable({ir::Kind::word, 0});
+  Statement& measure = emit(Op::list_length);
+  measure.target = count;
+  measure.a = Operand::of(end.variable);
+  Operand total = Operand::of(count);
+  if (known > 0) {
+    const Operand both[] = {total, Operand::word(known)};
+    total = *applied("+", both);
+  }
+  if (unify(arguments[1], integer_value(total))) next.run();
+}
+
+void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) {
+  ValueId rest = arguments[0];
+  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+    const SymbolicValue link = store_[rest];
+    rest = store_.argument(link, 1);
+  }
+  const SymbolicValue end = store_[rest];
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    return next.run();
+  }
+  if (end.kind == Kind::term && end.element != nullptr) return next.run();
+  if (end.kind == Kind::term) unsupported("is_list/1 of a term that is not known");
+  fail();
+}
+
+void Specializer::list_must_be(ValueId list, const Next& next) {
+  while (store_[list].kind == Kind::structure && store_[list].cell == list_functor) {
+    const SymbolicValue link = store_[list];
+    list = store_.argument(link, 1);
+  }
+  const SymbolicValue end = store_[list];
+  if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
+    return next.run();
+  }
+  if (end.kind != Kind::term) return ask();
+  Statement& measure = emit(Op::list_length);
+  measure.a = Operand::of(end.variable);
+  const ir::Variable length = new_variable({ir::Kind::word, 0});
+  out_->back().target = length;
+  next.run();
+}
+
+// --- Order ---------------------------------------------------------------------------------------
+
+/// Two terms with the order of these: of structures that differ in one argument at most, that one.
+std::pair<ValueId, ValueId> Specializer::what_differs(ValueId left, ValueId right) const {
+  for (;;) {
+    const SymbolicValue& a = store_[left];
+    const SymbolicValue& b = store_[right];
+    if (a.kind != Kind::structure || b.kind != Kind::structure || a.cell != b.cell) break;
+    std::vector<std::uint32_t> different;
+    for (std::uint32_t i = 0; i < a.length; ++i) {
+      if (!are_same(store_.argument(a, i), store_.argument(b, i))) different.push_back(i);
+    }
+    if (different.empty()) return {left, left};
+    if (different.size() > 1) break;
+    left = store_.argument(a, different.front());
+    right = store_.argument(b, different.front());
+  }
+  return {left, right};
+}
+
+/// Whether two values are known to be the same.
+bool Specializer::are_same(ValueId left, ValueId right) const {
+  if (store_.find(left) == store_.find(right)) return true;
+  const SymbolicValue& a = store_[left];
+  const SymbolicValue& b = store_[right];
+  return a.kind == Kind::constant && b.kind == Kind::constant && a.cell == b.cell;
+}
+
+/// As array_operand; what was made of words becomes the array, so that it is made once.
+Operand Specializer::kept_array(ValueId id, const Abstract& shape) {
+  const SymbolicValue value = store_[id];
+  const Operand array = array_operand(id, shape);
+  if (value.kind != Kind::structure || shape.kind != Abstract::Kind::array) return array;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    if (store_[store_.argument(value, i)].kind != Kind::word) return array;
+  }
+  store_.bind(store_.find(id),
+              store_.array(value.cell, value.length, array.variable, shape.domain));
+  return array;
+}
+
+Operand Specializer::order_of(ValueId left, ValueId right) {
+  if (!is_ground(left) || !is_ground(right)) unsupported("the order of unbound variables");
+  std::tie(left, right) = what_differs(left, right);
+  if (store_.find(left) == store_.find(right)) return Operand::word(0);
+  const Abstract one = with_arrays(abstract(left));
+  const Abstract two = with_arrays(abstract(right));
+  Operand a;
+  Operand b;
+  Operand length;
+  if (one.is_atomic() && two.is_atomic()) {
+    a = word_operand(left);
+    b = word_operand(right);
+  } else if (are_like_arrays(one, two)) {
+    a = kept_array(left, one);
+    b = kept_array(right, two);
+    length = Operand::word(one.length);
+  } else {
+    a = box(left);
+    b = box(right);
+  }
+  const ir::Variable order = new_variable({ir::Kind::word, 0});
+  Statement& compare = emit(Op::compare);
+  compare.target = order;
+  compare.a = a;
+  compare.b = b;
+  compare.c = length;
+  return Operand::of(order);
+}
+
+void Specializer::builtin_compare(const Arguments& arguments, const Next& next) {
+  const SymbolicValue wanted = store_[arguments[0]];
+  if (wanted.kind != Kind::unbound && wanted.kind != Kind::constant) {
+    unsupported("compare/3 with an order that is given");
+  }
+  const Operand order = order_of(arguments[1], arguments[2]);
+  constexpr std::pair<std::string_view, std::int64_t> cases[] = {{"<", -1}, {"=", 0}, {">", 1}};
+  const auto equals = [&](std::int64_t sign) {
+    Statement& test = emit(Op::test);
+    test.compare = ir::Compare::equal;
+    test.a = order;
+    test.b = Operand::word(sign);
+    test.label = failure();
+  };
+  lang::SymbolTable& symbols = rules_.program().symbols();
+  if (wanted.kind == Kind::constant) {
+    for (const auto& [name, sign] : cases) {
+      if (wanted.cell != Cell::atom(symbols.intern(name))) continue;
+      equals(sign);
+      return next.run();
+    }
+    return ask();
+  }
+  if (!may_copy(next, std::size(cases))) unsupported("compare/3 in the midst of many choices");
+  const std::size_t copies = copies_;
+  if (!next.is_final) copies_ *= std::size(cases);
+  for (const auto& [name, sign] : cases) {
+    // The cases exclude each other: none is a choice.
+    attempt(
+        [&, name = name, sign = sign] {
+          equals(sign);
+          bind(arguments[0], store_.constant(Cell::atom(symbols.intern(name))));
+          next.run();
+        },
+        false);
+  }
+  copies_ = copies;
+  fail();
+}
+
+void Specializer::order_test(const Arguments& arguments, ir::Compare compare, const Next& next) {
+  const Operand order = order_of(arguments[0], arguments[1]);
+  Statement& test = emit(Op::test);
+  test.compare = compare;
+  test.a = order;
+  test.b = Operand::word(0);
+  test.label = failure();
+  next.run();
+}
+
+void Specializer::builtin_less(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::less, next);
+}
+
+void Specializer::builtin_less_equal(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::less_equal, next);
+}
+
+void Specializer::builtin_greater(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::greater, next);
+}
+
+void Specializer::builtin_greater_equal(const Arguments& arguments, const Next& next) {
+  order_test(arguments, ir::Compare::greater_equal, next);
+}
+
+void Specializer::sort_list(const Arguments& arguments, bool unique, const Next& next) {
+  if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
+  const Operand list = box(arguments[0]);
+  const ir::Variable result = new_variable({ir::Kind::term, 0});
+  Statement& sort = emit(Op::sorted);
+  sort.target = result;
+  sort.a = list;
+  sort.b = Operand::word(unique ? 1 : 0);
+  Abstract element;
+  bool conflict = false;
+  const bool is_list = list_element(with_arrays(abstract(arguments[0])), element, conflict);
+  const ValueId sorted =
+      store_.term(result, is_list ? std::make_shared<const Abstract>(element) : nullptr);
+  if (unify(sorted, arguments[1])) next.run();
+}
+
+void Specializer::builtin_sort(const Arguments& arguments, const Next& next) {
+  sort_list(arguments, true, next);
+}
+
+void Specializer::builtin_msort(const Arguments& arguments, const Next& next) {
+  sort_list(arguments, false, next);
+}
+
+}  // namespace zermelo::interpreter
