@@ -9,6 +9,7 @@
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Achi').
@@ -48,12 +49,6 @@ terminal(achi(P, G), V) :-
     \+ move(achi(P, G), _, _),
     opponent(P, Q),
     win_value(Q, V).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 canonical(achi(P, G), achi(P, L)) :- least(grid_image, G, L).
 

@@ -18,6 +18,7 @@ board(4, 4).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Amazons').
@@ -45,7 +46,7 @@ move(amazons(P, G), amazon(R-C, R1-C1, R2-C2), amazons(Q, H)) :-
 
 terminal(amazons(P, G), V) :-
     \+ can_move(P, G),
-    lost_value(P, V).
+    loss_value(P, V).
 
 can_move(P, G) :-
     cell(G, R, C, P),
@@ -63,12 +64,6 @@ reached(P, G, N) :-
     findall(R1-C1, (cell(G, R, C, P), slide(G, R, C, _, empty, R1, C1)), Squares),
     sort(Squares, Different),
     length(Different, N).
-
-opponent(white, black).
-opponent(black, white).
-
-lost_value(white, -1000).
-lost_value(black, 1000).
 
 canonical(amazons(P, G), amazons(P, L)) :- least(mirror_image, G, L).
 

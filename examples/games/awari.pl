@@ -13,6 +13,7 @@
 
 start(first, [0, 0, 1, 0, 2, 0, 0, 1, 0, 0, 1, 1]).
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 :- use_module(library(sowing)).
 
@@ -75,9 +76,6 @@ terminal(awari(P, B, Lead), V) :-
         seeds(B, 1, 6, First),
         V is sign(Lead + 2 * First - Left)
     ).
-
-opponent(first, second).
-opponent(second, first).
 
 show(awari(_, B, Lead)) :-
     forall((between(1, 6, I), Pit is 13 - I), show_pit(Pit, B)), nl,

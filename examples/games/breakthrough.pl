@@ -11,6 +11,7 @@ board(3, 4).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Breakthrough').
@@ -73,12 +74,6 @@ worth(G, Rows, N) :-
 
 worth(white, R, Rows, N) :- N is 10 + Rows - R.
 worth(black, R, _, N) :- N is 1 - R - 10.
-
-opponent(white, black).
-opponent(black, white).
-
-win_value(white, 1000).
-win_value(black, -1000).
 
 canonical(breakthrough(P, G), breakthrough(P, L)) :- least(mirror_image, G, L).
 

@@ -20,6 +20,7 @@ reach(1).
 attack(any).
 
 :- use_module(library(grid)).
+:- use_module(library(players)).
 
 game('Caro').
 players(x, o).
@@ -119,11 +120,5 @@ worth(Xs, Os, Worth) :-
     ;   Xs =:= 0,
         Worth is -Os * Os
     ).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1000).
-win_value(o, -1000).
 
 show(caro(_, G, _)) :- draw(G, [empty-'.', x-'X', o-'O']).

@@ -15,6 +15,7 @@ board(4).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 
 game('Checkers').
 players(black, white).
@@ -108,7 +109,7 @@ crowned(black_man, black_king, G, Rows) :- dimensions(G, Rows, _).
 
 terminal(checkers(P, G), V) :-
     \+ move(checkers(P, G), _, _),
-    lost_value(P, V).
+    loss_value(P, V).
 
 % A man is worth 10, a king 15.
 eval(checkers(_, G), V) :-
@@ -119,12 +120,6 @@ worth(black_man, 10).
 worth(black_king, 15).
 worth(white_man, -10).
 worth(white_king, -15).
-
-opponent(black, white).
-opponent(white, black).
-
-lost_value(black, -1000).
-lost_value(white, 1000).
 
 show(checkers(_, G)) :-
     draw(G, [empty-'.', black_man-b, black_king-'B', white_man-w, white_king-'W']).

@@ -9,6 +9,8 @@
 
 board(3, 4).
 
+:- use_module(library(players)).
+
 game('Chomp').
 players(first, second).
 values(-1, 1).
@@ -43,13 +45,7 @@ cut([Length|Lengths], Most, [Short|Left]) :-
 % Only the poison is left.
 terminal(chomp(P, Lengths), V) :-
     sum_list(Lengths, 1),
-    lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+    loss_value(P, V).
 
 show(chomp(_, Lengths)) :-
     forall(nth1(R, Lengths, Length), show_row(R, Length)).

@@ -11,6 +11,7 @@ board(3, 3).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Clobber').
@@ -32,13 +33,7 @@ move(clobber(P, G), R-C>R1-C1, clobber(Q, H)) :-
 
 terminal(clobber(P, G), V) :-
     \+ move(clobber(P, G), _, _),
-    lost_value(P, V).
-
-opponent(x, o).
-opponent(o, x).
-
-lost_value(x, -1).
-lost_value(o, 1).
+    loss_value(P, V).
 
 canonical(clobber(P, G), clobber(P, L)) :- least(grid_image, G, L).
 

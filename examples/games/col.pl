@@ -16,6 +16,7 @@ edge(I, J) :-
     between(2, N, J),
     I is J - 1.
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 
 game('Col').
@@ -39,13 +40,7 @@ joined(I, J) :- edge(J, I).
 
 terminal(col(P, B), V) :-
     \+ move(col(P, B), _, _),
-    lost_value(P, V).
-
-opponent(red, blue).
-opponent(blue, red).
-
-lost_value(red, -1).
-lost_value(blue, 1).
+    loss_value(P, V).
 
 show(col(_, B)) :-
     forall(point(B, I, X), (write(I), write(': '), write(X), nl)).

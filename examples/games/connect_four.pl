@@ -10,6 +10,7 @@
 board(4, 4, 4).
 
 :- use_module(library(grid)).
+:- use_module(library(players)).
 
 game('Connect Four').
 players(x, o).
@@ -33,12 +34,6 @@ move(c4(P, G, open), C, c4(Q, H, Status)) :-
 
 terminal(c4(P, _, won), V) :- opponent(P, W), win_value(W, V).
 terminal(c4(_, G, open), 0) :- \+ cell(G, 1, _, empty).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 % The centre lies on most lines.
 priority(_, C, N) :-

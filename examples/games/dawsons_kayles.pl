@@ -10,6 +10,7 @@
 row(9).
 
 :- use_module(library(piles)).
+:- use_module(library(players)).
 
 game('Dawson\'s Kayles').
 players(first, second).
@@ -29,13 +30,7 @@ move(kayles(P, Rows), take(Row, A, B), kayles(Q, Left)) :-
 
 terminal(kayles(P, Rows), V) :-
     \+ split(Rows, _, 2, _, _, _),
-    lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+    loss_value(P, V).
 
 show(kayles(_, Rows)) :- forall(member(Row, Rows), show_row(Row)).
 

@@ -18,6 +18,7 @@ board(3).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 
 game('Dodgem').
 players(north, east).
@@ -68,12 +69,6 @@ terminal(dodgem(_, G), V) :-
 terminal(dodgem(P, G), V) :-
     \+ move(dodgem(P, G), _, _),
     win_value(P, V).
-
-opponent(north, east).
-opponent(east, north).
-
-win_value(north, 1).
-win_value(east, -1).
 
 % Off the board first, then forward, then sideways.
 priority(dodgem(_, _), _>off, 2) :- !.

@@ -12,6 +12,7 @@
 board(1, 3).
 
 :- use_module(library(bits)).
+:- use_module(library(players)).
 
 game('Dots and boxes').
 players(first, second).
@@ -80,9 +81,6 @@ terminal(dots(_, Drawn, Margin), Margin) :-
     board(Rows, Columns),
     N is Rows * (Columns + 1) + (Rows + 1) * Columns,
     first_bits(N, Drawn).
-
-opponent(first, second).
-opponent(second, first).
 
 show(dots(_, Drawn, Margin)) :-
     board(Rows, Columns),

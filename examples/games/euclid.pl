@@ -8,6 +8,8 @@
 
 start(13, 8).
 
+:- use_module(library(players)).
+
 game('Euclid').
 players(first, second).
 values(-1, 1).
@@ -32,12 +34,6 @@ sorted(A, B, Large, Small) :-
     Large is max(A, B),
     Small is min(A, B).
 
-terminal(euclid(P, _, 0), V) :- lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+terminal(euclid(P, _, 0), V) :- loss_value(P, V).
 
 show(euclid(_, A, B)) :- write(A), write(' and '), write(B), nl.

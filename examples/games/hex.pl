@@ -12,6 +12,7 @@ board(3).
 :- use_module(library(connection)).
 :- use_module(library(grid)).
 :- use_module(library(hexgrid)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Hex').
@@ -45,12 +46,6 @@ chain(white, G) :-
     cell(G, R, 1, white),
     reaches(hex_neighbour, G, R, 1, _, N),
     !.
-
-opponent(black, white).
-opponent(white, black).
-
-win_value(black, 1).
-win_value(white, -1).
 
 canonical(hex(P, G), hex(P, L)) :- least(half_turn_image, G, L).
 

@@ -15,6 +15,7 @@ board(3, 3).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Hexapawn').
@@ -63,12 +64,6 @@ terminal(hexapawn(P, G), V) :-
 
 last_rank(white, _, 1).
 last_rank(black, G, Rows) :- dimensions(G, Rows, _).
-
-opponent(white, black).
-opponent(black, white).
-
-win_value(white, 1).
-win_value(black, -1).
 
 canonical(hexapawn(P, G), hexapawn(P, L)) :- least(mirror_image, G, L).
 

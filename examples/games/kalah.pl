@@ -18,6 +18,7 @@
 board(3, 2).
 empty_capture(no).
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 :- use_module(library(sowing)).
 
@@ -91,9 +92,6 @@ terminal(kalah(_, B), V) :-
     seeds(B, I, I1, First),
     seeds(B, J, J1, Second),
     V is First - Second.
-
-opponent(first, second).
-opponent(second, first).
 
 % Moving again, then what is nearest to the store.
 priority(kalah(P, B), I, N) :-

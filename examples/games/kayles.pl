@@ -12,6 +12,7 @@
 row(7).
 
 :- use_module(library(piles)).
+:- use_module(library(players)).
 
 game('Kayles').
 players(first, second).
@@ -30,13 +31,7 @@ move(kayles(P, Rows), take(Row, N, A, B), kayles(Q, Left)) :-
     between(1, 2, N),
     split(Rows, Row, N, A, B, Left).
 
-terminal(kayles(P, []), V) :- lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+terminal(kayles(P, []), V) :- loss_value(P, V).
 
 show(kayles(_, Rows)) :-
     forall(member(Row, Rows), show_row(Row)),

@@ -11,6 +11,7 @@ board(4, 4).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 
 game('Konane').
 players(x, o).
@@ -45,12 +46,6 @@ jumps(G, R, C, Direction, Enemy, To, H) :-
 
 terminal(konane(P, G, jumps), V) :-
     \+ move(konane(P, G, jumps), _, _),
-    lost_value(P, V).
-
-opponent(x, o).
-opponent(o, x).
-
-lost_value(x, -1).
-lost_value(o, 1).
+    loss_value(P, V).
 
 show(konane(_, G, _)) :- draw(G, [empty-'.', x-'X', o-'O']).

@@ -8,6 +8,7 @@
 % he cannot move, in 8 * 29 he loses (Wikipedia, "L game", which counts symmetrical ones once).
 
 :- use_module(library(bits)).
+:- use_module(library(players)).
 
 game('L-game').
 players(red, blue).
@@ -66,9 +67,6 @@ shape(8, 3, 2, 0b001100100010).
 
 terminal(l(P, Red, Blue, Coins), V) :-
     \+ move(l(P, Red, Blue, Coins), _, _),
-    lost_value(P, V).
-
-lost_value(red, -1).
-lost_value(blue, 1).
+    loss_value(P, V).
 
 show(l(_, Red, Blue, Coins)) :- draw_bits(4, 4, [Red-'R', Blue-'B', Coins-o], '.').

@@ -13,6 +13,7 @@ board(3, 3, 3).
 misere(no).
 
 :- use_module(library(grid)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('m,n,k-game').
@@ -45,12 +46,6 @@ terminal(mnk(_, G, open), 0) :- \+ cell(G, _, _, empty).
 % The player to move did not make the line.
 winner(no, P, W) :- opponent(P, W).
 winner(yes, P, P).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 % Flips and turns of the board do not matter.
 canonical(mnk(P, G, Status), mnk(P, L, Status)) :- least(grid_image, G, L).

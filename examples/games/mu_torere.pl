@@ -13,6 +13,7 @@
 
 rule(always).
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 
 game('Mu Torere').
@@ -67,12 +68,6 @@ terminal(torere(P, B, Plies), V) :-
     \+ move(torere(P, B, Plies), _, _),
     opponent(P, Q),
     win_value(Q, V).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 show(torere(_, B, _)) :-
     draw_points(B, ['  a  ', 'h   b', 'g i c', 'f   d', '  e  '], [empty-'.', x-'X', o-'O']).

@@ -11,6 +11,8 @@
 heaps([1, 3, 4]).
 misere(no).
 
+:- use_module(library(players)).
+
 game('Nim').
 players(first, second).
 values(-1, 1).
@@ -39,12 +41,6 @@ terminal(nim(P, Heaps), V) :-
 % Nothing is left: the player to move did not take the last object.
 winner(no, P, W) :- opponent(P, W).
 winner(yes, P, P).
-
-opponent(first, second).
-opponent(second, first).
-
-win_value(first, 1).
-win_value(second, -1).
 
 % The order of the heaps does not matter.
 canonical(nim(P, Heaps), nim(P, Sorted)) :- msort(Heaps, Sorted).

@@ -12,6 +12,7 @@
 
 start(x, [4, 5, 6, 13, 18], [11, 16, 20], 0, 0).
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 
 game('Nine men\'s morris').
@@ -119,12 +120,6 @@ terminal(morris(P, B, HandX, HandO), V) :-
 
 hand(x, X, _, X).
 hand(o, _, O, O).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 show(morris(_, B, _, _)) :-
     draw_points(B, ['a-----b-----c', '| d---e---f |', '| | g-h-i | |', 'j-k-l   m-n-o',

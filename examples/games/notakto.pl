@@ -11,6 +11,7 @@ boards(1).
 misere(no).
 
 :- use_module(library(bits)).
+:- use_module(library(players)).
 
 game('Notakto').
 players(first, second).
@@ -57,12 +58,6 @@ terminal(notakto(P, []), V) :-
 
 winner(no, P, P).
 winner(yes, P, W) :- opponent(P, W).
-
-opponent(first, second).
-opponent(second, first).
-
-win_value(first, 1).
-win_value(second, -1).
 
 show(notakto(_, Boards)) :-
     forall(member(Board, Boards), show_board(Board)),

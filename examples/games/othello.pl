@@ -11,6 +11,7 @@
 board(4).
 
 :- use_module(library(grid)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Othello').
@@ -62,9 +63,6 @@ terminal(othello(P, G), V) :-
     count_cells(G, black, Black),
     count_cells(G, white, White),
     V is Black - White.
-
-opponent(black, white).
-opponent(white, black).
 
 canonical(othello(P, G), othello(P, L)) :- least(grid_image, G, L).
 

@@ -10,6 +10,7 @@ board(3, 6).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 
 game('Pawn game').
 players(white, black).
@@ -87,12 +88,6 @@ terminal(pawns(P, G, Passed), V) :-
 
 last_rank(white, _, 1).
 last_rank(black, G, Height) :- dimensions(G, Height, _).
-
-opponent(white, black).
-opponent(black, white).
-
-win_value(white, 1).
-win_value(black, -1).
 
 % Captures first, then the furthest steps.
 priority(pawns(_, _, _), R-C>R1-C1, N) :- N is 3 * abs(C - C1) + abs(R - R1).

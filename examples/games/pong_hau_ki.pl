@@ -15,6 +15,7 @@
 %
 % Value: a draw; 56 positions can arise. Recomputed by independent programs.
 
+:- use_module(library(players)).
 :- use_module(library(points)).
 :- use_module(library(symmetry)).
 
@@ -43,12 +44,6 @@ terminal(pong(P, B), V) :-
     \+ move(pong(P, B), _, _),
     opponent(P, Q),
     win_value(Q, V).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 % Left and right do not matter.
 canonical(pong(P, B), pong(P, L)) :- least_rearranged([[4, 3, 2, 1, 5]], B, L).

@@ -13,6 +13,7 @@ size(2).
 
 :- use_module(library(bits)).
 :- use_module(library(grid)).
+:- use_module(library(players)).
 
 game('Quarto').
 players(first, second).
@@ -84,12 +85,6 @@ terminal(quarto(P, _, _, _, line), V) :-
     win_value(W, V).
 terminal(quarto(_, _, nothing, _, open), 0) :- !.
 terminal(quarto(_, G, _, _, open), 0) :- \+ cell(G, _, _, empty).
-
-opponent(first, second).
-opponent(second, first).
-
-win_value(first, 1).
-win_value(second, -1).
 
 show(quarto(_, G, Given, _, _)) :-
     draw(G, [empty-'.']),

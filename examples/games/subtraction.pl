@@ -11,6 +11,8 @@
 heap(20).
 takes([1, 3, 4]).
 
+:- use_module(library(players)).
+
 game('Subtraction game').
 players(first, second).
 values(-1, 1).
@@ -28,12 +30,6 @@ move(subtraction(P, N), K, subtraction(Q, Left)) :-
 
 terminal(subtraction(P, N), V) :-
     \+ move(subtraction(P, N), _, _),
-    lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+    loss_value(P, V).
 
 show(subtraction(_, N)) :- write(N), nl.

@@ -14,6 +14,7 @@ board(3).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Teeko').
@@ -62,12 +63,6 @@ terminal(teeko(P, G), 0) :- \+ move(teeko(P, G), _, _).
 square([R-C, R-C1, R1-C, R1-C1]) :-
     C1 =:= C + 1,
     R1 =:= R + 1.
-
-opponent(black, white).
-opponent(white, black).
-
-win_value(black, 1).
-win_value(white, -1).
 
 canonical(teeko(P, G), teeko(P, L)) :- least(grid_image, G, L).
 

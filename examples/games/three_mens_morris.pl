@@ -14,6 +14,7 @@ slide(all).
 
 :- use_module(library(grid)).
 :- use_module(library(moves)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Three men\'s morris').
@@ -58,12 +59,6 @@ terminal(morris(P, G), V) :-
     \+ move(morris(P, G), _, _),
     opponent(P, Q),
     win_value(Q, V).
-
-opponent(x, o).
-opponent(o, x).
-
-win_value(x, 1).
-win_value(o, -1).
 
 canonical(morris(P, G), morris(P, L)) :- least(grid_image, G, L).
 

@@ -7,6 +7,7 @@
 misere(no).
 
 :- use_module(library(grid)).
+:- use_module(library(players)).
 :- use_module(library(symmetry)).
 
 game('Wild tic-tac-toe').
@@ -40,12 +41,6 @@ terminal(wild(_, G, open), 0) :- \+ cell(G, _, _, empty).
 % The player to move did not make the line.
 winner(no, P, W) :- opponent(P, W).
 winner(yes, P, P).
-
-opponent(first, second).
-opponent(second, first).
-
-win_value(first, 1).
-win_value(second, -1).
 
 canonical(wild(P, G, Status), wild(P, L, Status)) :- least(grid_image, G, L).
 

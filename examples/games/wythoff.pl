@@ -9,6 +9,8 @@
 
 start(3, 5).
 
+:- use_module(library(players)).
+
 game('Wythoff\'s game').
 players(first, second).
 values(-1, 1).
@@ -36,12 +38,6 @@ sorted(A, B, Small, Large) :-
     Small is min(A, B),
     Large is max(A, B).
 
-terminal(wythoff(P, 0, 0), V) :- lost_value(P, V).
-
-opponent(first, second).
-opponent(second, first).
-
-lost_value(first, -1).
-lost_value(second, 1).
+terminal(wythoff(P, 0, 0), V) :- loss_value(P, V).
 
 show(wythoff(_, A, B)) :- write(A), write(' and '), write(B), nl.

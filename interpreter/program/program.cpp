@@ -118,10 +118,12 @@ Predicate& Program::resolve(Predicate& mentioned) {
       (system->second->is_defined || is_user_defined(*system->second))) {
     return *system->second;
   }
-  const auto autoload = autoload_.find(key);
-  if (autoload == autoload_.end()) return mentioned;
-  Module* const library = load_library(autoload->second);
-  return library == nullptr ? mentioned : predicate(*library, mentioned.name, mentioned.arity);
+  if (const auto autoload = autoload_.find(key); autoload != autoload_.end()) {
+    Module* const library = load_library(autoload->second);
+    return library == nullptr ? mentioned : predicate(*library, mentioned.name, mentioned.arity);
+  }
+  const bool is_of_user = defines(*user_, mentioned.name, mentioned.arity);
+  return is_of_user ? predicate(*user_, mentioned.name, mentioned.arity) : mentioned;
 }
 
 const Predicate& Program::resolve_call(Module& module, Symbol name, std::uint32_t arity) {
@@ -244,6 +246,8 @@ void Program::compile(Module& module, const lang::DiagnosticSink& sink) {
   }
   for (SourcePredicate& source : module.source) compile_predicate(module, source, sink);
   link(module);
+  if (&module != user_) return;
+  for (const auto& other : modules_) link(*other);  // what they find among the user's clauses
 }
 
 /// Every mention of a predicate that is defined elsewhere goes there directly.

@@ -118,7 +118,8 @@ class Program {
   const Predicate* find_predicate(const Module& module, Symbol name,
                                   std::uint32_t arity) const noexcept;
   /// The predicate that a mention of `mentioned` in its module means: its own clauses, an import,
-  /// a built-in or a library predicate that loads by itself; `mentioned` when there is none.
+  /// a built-in, a library predicate that loads by itself, or what the user's file defines, so that
+  /// a library can ask for `players/2`; `mentioned` when there is none.
   Predicate& resolve(Predicate& mentioned);
   /// Same, for calls at run time: links the entry so that the next call goes there directly.
   const Predicate& resolve_call(Module& module, Symbol name, std::uint32_t arity);
