@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/key_store.hpp"
+#include "search/ordering.hpp"
 #include "search/retrograde.hpp"
 
 namespace zermelo::search {
@@ -31,7 +32,8 @@ class ForcedEnd {
         target_(target),
         meter_(meter),
         memory_(memory),
-        progress_(progress) {}
+        progress_(progress),
+        ordering_(game, OrderBy::experience) {}
 
   /// The least number of plies within which `winner` can force its end from `root`; nothing if it
   /// cannot, if the search was stopped, on errors of the game, or if `endless_win()`.
@@ -69,6 +71,7 @@ class ForcedEnd {
 
  private:
   static constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::uint32_t no_move = std::numeric_limits<std::uint32_t>::max();
 
   /// What is known of the least d: it is at least `least` and at most `most`.
   struct Bounds {
@@ -82,6 +85,7 @@ class ForcedEnd {
   };
   struct Child {
     Position position;
+    std::uint32_t move;
     KeyId id;
     Bounds bounds;
   };
@@ -90,7 +94,8 @@ class ForcedEnd {
     KeyId id;
     Side side;
     std::uint32_t within;
-    std::size_t first;  // of its children, and of those not yet asked
+    std::uint64_t nodes;  // met before it
+    std::size_t first;    // of its children, and of those not yet asked
     std::size_t next;
     Bounds bounds;
   };
@@ -122,7 +127,7 @@ class ForcedEnd {
   }
 
   std::optional<Bounds> search_frames(const Position& root, std::uint32_t within) {
-    children_.push_back({root, find(root), {}});
+    children_.push_back({root, 0, find(root), {}});
     auto reply = visit(children_.back(), within);
     for (;;) {
       if (!reply) {
@@ -169,30 +174,39 @@ class ForcedEnd {
     if (expansion.kind == Expansion::Kind::leaf)
       return settle(position, game_.leaf_value(position));
     if (expansion.kind != Expansion::Kind::moves) return fail(expansion.kind);
+    if (!arrange(position, expansion.side)) return std::nullopt;
     const KeyId id = enter(position);
     if (id != no_key) entries_[id].on_path = true;
     const bool wins = expansion.side == winner_;
     const Bounds none = wins ? Bounds{never, never} : Bounds{0, 0};
-    frames_.push_back({mark, id, expansion.side, within, children_.size(), children_.size(), none});
+    frames_.push_back({mark, id, expansion.side, within, meter_.nodes(), children_.size(),
+                       children_.size(), none});
     add_children(frames_.back());
     return std::nullopt;
   }
 
-  // Children that settle the matter by what is known of them go first, then the likeliest ones.
+  // By what cut off elsewhere.
+  bool arrange(const Position& position, Side side) {
+    order_.resize(successors_.size());
+    const auto ply = static_cast<std::uint32_t>(frames_.size());
+    const Status status = ordering_.arrange(position, side, ply, no_move, successors_, order_);
+    if (status == Status::done) return true;
+    fail(status == Status::error ? Expansion::Kind::error : Expansion::Kind::stopped);
+    return false;
+  }
+
+  // Children that settle the matter by what is known of them go first, those that cannot last.
   void add_children(Frame& frame) {
-    for (const Position& successor : successors_) {
-      const KeyId id = find(successor);
-      children_.push_back({successor, id, id == no_key ? Bounds() : entries_[id].bounds});
+    for (std::size_t i = 0; i < successors_.size(); ++i) {
+      const KeyId id = find(successors_[i]);
+      children_.push_back({successors_[i], order_[i], id, recall(id)});
     }
-    const auto children = std::span(children_).subspan(frame.first);
-    if (frame.side == winner_) {
-      std::ranges::stable_sort(children, {}, [](const Child& child) {
-        return std::pair(child.bounds.most, child.bounds.least);
-      });
-    } else {
-      std::ranges::stable_sort(children, std::greater(),
-                               [](const Child& child) { return child.bounds.least; });
-    }
+    const bool wins = frame.side == winner_;
+    const auto rank = [&](const Child& child) {
+      if (!child.bounds.settles(frame.within - 1)) return 1;
+      return (child.bounds.most < frame.within) == wins ? 0 : 2;
+    };
+    std::ranges::stable_sort(std::span(children_).subspan(frame.first), {}, rank);
   }
 
   // The winner takes the soonest end, the other side the latest.
@@ -218,12 +232,20 @@ class ForcedEnd {
       else
         bounds.most = never;
     }
+    if (is_settled(frame)) reward(frame);
     leave_path(frame);
     bounds = keep(frame.id, bounds);
     game_.release(frame.mark);
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.first), children_.end());
     frames_.pop_back();
     return bounds;
+  }
+
+  // The move that settled it, after which others did not matter.
+  void reward(const Frame& frame) {
+    const auto ply = static_cast<std::uint32_t>(frames_.size() - 1);
+    const std::uint32_t move = children_[frame.next - 1].move;
+    ordering_.history().reward(frame.side, ply, move, meter_.nodes() - frame.nodes);
   }
 
   std::optional<Bounds> settle(const Position& position, const Answer& answer) {
@@ -234,7 +256,8 @@ class ForcedEnd {
     return keep(enter(position), won ? Bounds{0, 0} : Bounds{never, never});
   }
 
-  // The first move whose position has its end in exactly `plies` plies; packs that position.
+  // The first move, in the order of the rules, whose position has its end in exactly `plies` plies;
+  // packs that position. Retrograde analysis gives the same one.
   std::optional<std::uint32_t> best(const Position& position, std::uint32_t plies, Bytes& packed) {
     std::vector<Position> successors;
     const Expansion expansion = game_.expand(position, successors);
@@ -264,6 +287,8 @@ class ForcedEnd {
     return pack_into_key(position) ? keys_.view().find(key_) : no_key;
   }
 
+  Bounds recall(KeyId id) const noexcept { return id == no_key ? Bounds() : entries_[id].bounds; }
+
   // A full table takes no new positions, which then cost time again.
   KeyId enter(const Position& position) {
     if (!pack_into_key(position)) return no_key;
@@ -280,7 +305,7 @@ class ForcedEnd {
 
   std::uint64_t memory() const noexcept {
     return keys_.memory() + entries_.bytes() + children_.capacity() * sizeof(Child) +
-           frames_.capacity() * sizeof(Frame);
+           frames_.capacity() * sizeof(Frame) + ordering_.history().bytes();
   }
 
   Bounds keep(KeyId id, const Bounds& bounds) noexcept {
@@ -337,6 +362,8 @@ class ForcedEnd {
   std::vector<Frame> frames_;
   std::vector<Child> children_;
   std::vector<Position> successors_;
+  std::vector<std::uint32_t> order_;
+  Ordering<G> ordering_;
   Bytes key_;
   std::uint64_t bytes_ = 0;
   bool full_ = false;
