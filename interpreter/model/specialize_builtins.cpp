@@ -150,26 +150,33 @@ void Specializer::builtin_arg(const Arguments& arguments, const Next& next) {
   }
   const std::optional<Operand> number = integer(arguments[0]);
   if (!number) return;
+  element_of(*array, *number, arguments[2], next);
+  // Beside the arguments: what is below them all is an error.
   Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *number};
   natural.b = Operand::word(0);
-  must_hold(std::move(natural), {[&] { element_of(*array, *number, arguments[2], next); }});
+  must_hold(std::move(natural), {[&] { fail(); }});
 }
 
-/// Goes on with element `number`, from 1, of an array, if there is one.
+/// Goes on with element `number`, from 1, of an array, if there is one; otherwise falls through.
 void Specializer::element_of(ValueId array, Operand number, ValueId part, const Next& next) {
-  Statement& test = emit(Op::test_in);
-  test.a = number;
-  test.b = Operand::word(1);
-  test.c = Operand::word(store_[array].length);
-  test.label = failure();
-  const ir::Variable place = new_variable({ir::Kind::word, 0});
-  Statement& below = emit(Op::apply);
-  below.function = ir::Function::add;
-  below.target = place;
-  below.a = number;
-  below.b = Operand::word(-1);
-  const SymbolicValue elements = store_[array];
-  if (unify(element_at(elements, Operand::of(place)), part)) next.run();
+  const ir::Label outside = new_label();
+  const SymbolicStore::Mark mark = store_.mark();
+  nested({.op = Op::block, .label = outside}, [&] {
+    Statement& test = emit(Op::test_in);
+    test.a = number;
+    test.b = Operand::word(1);
+    test.c = Operand::word(store_[array].length);
+    test.label = outside;
+    const ir::Variable place = new_variable({ir::Kind::word, 0});
+    Statement& below = emit(Op::apply);
+    below.function = ir::Function::add;
+    below.target = place;
+    below.a = number;
+    below.b = Operand::word(-1);
+    const SymbolicValue elements = store_[array];
+    if (unify(element_at(elements, Operand::of(place)), part)) next.run();
+  });
+  store_.undo(mark);
 }
 
 void Specializer::builtin_functor(const Arguments& arguments, const Next& next) {

@@ -220,7 +220,7 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
     clause_ = inner;
     unfoldings_.push_back(own);
   };
-  const Next after{go_on, next.is_final};
+  const Next after{go_on, next.is_final, next.goal, next.frame};
   bool goes_on = true;
   for (std::size_t i = 0; i + 1 < matching.size() && goes_on; ++i) {
     goes_on = attempt([&] { try_rule(entry, i, after); }, true);
@@ -278,6 +278,7 @@ bool Specializer::restarts(std::int32_t callee, const std::vector<ValueId>& outp
 
 void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& arguments,
                                const Next& next) {
+  look_no_further();
   if (walk_ != nullptr) unsupported("a procedure within a round");
   std::vector<Abstract> pattern = pattern_of(set, arguments);
   std::vector<ValueId> outputs;
@@ -313,6 +314,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
     for (std::size_t i = 0; i < results.size(); ++i) {
       if (store_[results[i]].kind != Kind::unbound) bind(outputs[i], results[i]);
     }
+    reject_results(called, results, next);
     next.run();
   };
   if (!called.is_multi) {

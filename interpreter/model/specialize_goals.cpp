@@ -124,7 +124,8 @@ void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next
 void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr& frame,
                               const Next& next) {
   if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
-  const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); }};
+  const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); },
+                  false, &goal.children[from + 1], frame.get()};
   this->goal(goal.children[from], frame, rest);
 }
 

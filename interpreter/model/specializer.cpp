@@ -168,6 +168,7 @@ void Specializer::run_version(std::int32_t number) {
 }
 
 void Specializer::hand_over(const std::vector<ValueId>& results) {
+  look_no_further();
   Version& own = *versions_[static_cast<std::size_t>(current_)];
   if (open_ > 0 && !own.is_multi) {
     own.is_multi = true;
@@ -191,6 +192,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     }
     operands(results[i], own.results[i], values);
   }
+  note_constants(own, results);
   emit(own.is_multi ? Op::yield : Op::succeed).inputs = values;
   if (own.is_multi) fail();
 }
@@ -198,6 +200,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
 // --- Code ----------------------------------------------------------------------------------------
 
 Statement& Specializer::emit(Op op) {
+  if (op != Op::leave) look_no_further();
   ++statements_;
   return out_->emplace_back(Statement{.op = op});
 }
@@ -225,6 +228,7 @@ ir::Label Specializer::failure() {
 void Specializer::ask() { emit(Op::ask); }
 
 void Specializer::nested(Statement statement, const std::function<void()>& inside) {
+  if (statement.op != Op::block) look_no_further();
   std::vector<Statement>* const outer = out_;
   out_->push_back(std::move(statement));
   out_ = &outer->back().body;

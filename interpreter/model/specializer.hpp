@@ -48,11 +48,6 @@ class Specializer {
 
  private:
   using Kind = SymbolicValue::Kind;
-  /// What runs after a goal has succeeded. Every path of it leaves: nothing falls through.
-  struct Next {
-    std::function<void()> run;
-    bool is_final = false;  ///< it only hands over the procedure's results
-  };
   /// An activation of a clause.
   struct Frame {
     const RuleSet* set;
@@ -61,11 +56,19 @@ class Specializer {
     ir::Label cut_label;  ///< where failure goes after a cut
     int cut_open;         ///< `open_` after a cut
   };
+  /// What runs after a goal has succeeded. Every path of it leaves: nothing falls through.
+  struct Next {
+    std::function<void()> run;
+    bool is_final = false;         ///< it only hands over the procedure's results
+    const Goal* goal = nullptr;    ///< with which it begins, if that is known
+    const Frame* frame = nullptr;  ///< of `goal`
+  };
   /// One predicate for one pattern of arguments.
   struct Version {
     RuleSet* set = nullptr;
     std::vector<Abstract> pattern;
-    std::vector<Abstract> results;  ///< of the unbound arguments, in order
+    std::vector<Abstract> results;             ///< of the unbound arguments, in order
+    std::vector<std::vector<Cell>> constants;  ///< of each result: some that a way gives
     bool is_multi = false;
     bool is_seen = false;  ///< in this round
     bool has_code = false;
@@ -160,11 +163,23 @@ class Specializer {
   bool is_unfolding(const RuleSet& set) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
+  // --- Looking ahead (specialize_ahead.cpp) ---
+  class Scratch;
+  class Glance;
+  /// Thrown within a glance where it does not see how code goes on.
+  class Unforeseen {};
+  void note_constants(Version& own, const std::vector<ValueId>& results);
+  void reject_results(const Version& called, const std::vector<ValueId>& results, const Next& next);
+  bool is_passed_on(ValueId value, const Next& next) const;
+  bool fails_at_once(ValueId word, Cell constant, const Next& next);
+  void look_no_further() const {
+    if (is_glance_) throw Unforeseen{};
+  }
+
   // --- Walks along lists (specialize_walks.cpp) ---
   using Arguments = std::vector<ValueId>;
   struct Walk;
   struct WalkTrial;
-  class Scratch;
   /// A walk whose round is being unfolded: calls of `set` go on with it.
   struct OngoingWalk {
     const RuleSet* set;
@@ -291,6 +306,8 @@ class Specializer {
   int branches_ = 0;                 ///< ways of a choice that this place lies in
   std::vector<Unfolding> unfoldings_;
   const OngoingWalk* walk_ = nullptr;
+  std::map<std::pair<const Goal*, std::uint64_t>, int> glances_in_vain_;  ///< by goal and constant
+  bool is_glance_ = false;  ///< what is made now is only looked at, up to the first statement
   const SourceClause* clause_ = nullptr;      ///< being worked on
   std::vector<const SourceClause*> sources_;  ///< what went into it so far
   std::size_t statements_ = 0;                ///< of the version that is being made
