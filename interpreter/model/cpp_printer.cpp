@@ -6,6 +6,7 @@
 
 #include "interpreter/model/atom_ranks.hpp"
 #include "interpreter/model/call_graph.hpp"
+#include "interpreter/model/fuel.hpp"
 #include "interpreter/model/prelude.hpp"
 
 namespace zermelo::interpreter {
@@ -182,8 +183,11 @@ extern "C" __attribute__((visibility("default"))) const Game zermelo_game = {{
 
 /// All procedures that the entries reach, and the entries.
 CppRules GamePrinter::rules(const std::vector<EntryPoint>& entries) {
-  const std::vector<std::int32_t> all = reachable_procedures(unit_, entries);
-  for (const std::int32_t number : all) procedures_.procedure(number);
+  std::vector<std::int32_t> all = callees_first(unit_, entries);
+  const std::vector<bool> fuel = takes_fuel(unit_, all);
+  std::ranges::sort(all);
+  for (const std::int32_t number : all)
+    procedures_.procedure(number, fuel[static_cast<std::size_t>(number)]);
   out_.text += R"text(
 // --- What is called from outside
 

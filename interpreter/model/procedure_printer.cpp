@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "interpreter/model/fuel.hpp"
+
 namespace zermelo::interpreter {
 
 using ir::Op;
@@ -217,9 +219,7 @@ void ProcedurePrinter::succeed(const Statement& one) {
 
 /// A short loop in no other one takes no fuel: what it calls does.
 void ProcedurePrinter::loop(const Statement& one) {
-  constexpr std::int64_t short_loop = 256;
-  const bool is_short = one.a.variable == ir::none && one.b.variable == ir::none &&
-                        one.b.value - one.a.value < short_loop && loops_ == 0;
+  const bool is_short = loops_ == 0 && is_short_loop(one);
   out_.line("for (W v{0} = {1}; v{0} <= {2}; ++v{0}) {{", one.target, operand(one.a),
             operand(one.b));
   ++out_.indent;
@@ -505,7 +505,7 @@ void ProcedurePrinter::enumerate(const Statement& one) {
   out_.line("}}");
 }
 
-void ProcedurePrinter::procedure(std::int32_t number) {
+void ProcedurePrinter::procedure(std::int32_t number, bool takes_fuel) {
   const ir::Procedure& own = unit_.procedures[static_cast<std::size_t>(number)];
   current_ = &own;
   current_number_ = number;
@@ -525,7 +525,7 @@ void ProcedurePrinter::procedure(std::int32_t number) {
     }
     out_.line("again:");
   }
-  out_.line("{};", own.is_recursive ? "enter(c)" : "step(c)");
+  if (takes_fuel) out_.line("{};", own.is_recursive ? "enter(c)" : "step(c)");
   statements(own.body);
   out_.line("return {};", own.is_multi ? "0" : "false");
   --out_.indent;

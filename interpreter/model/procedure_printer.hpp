@@ -19,8 +19,8 @@ class ProcedurePrinter {
   /// May number further atoms of `unit`.
   ProcedurePrinter(ir::Unit& unit, const lang::SymbolTable& symbols, CppText& out);
 
-  /// The definition of a procedure.
-  void procedure(std::int32_t number);
+  /// The definition of a procedure, which takes fuel when it begins or does not.
+  void procedure(std::int32_t number, bool takes_fuel);
   /// Its declaration, without the semicolon.
   std::string signature(std::int32_t number) const;
   /// What it is called.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "interpreter/model/call_graph.hpp"
+#include "interpreter/model/direct_ways.hpp"
 #include "interpreter/model/integer_facts.hpp"
 #include "interpreter/model/truth.hpp"
 #include "interpreter/model/unused_values.hpp"
@@ -522,7 +523,9 @@ class Arguments {
 }  // namespace
 
 void simplify(ir::Procedure& procedure) {
+  make_ways_direct(procedure);
   Simplifier(procedure).run();
+  make_ways_direct(procedure);
   remove_unused(procedure);
 }
 
@@ -540,7 +543,9 @@ void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_
       if (const auto& known = arguments.of(order[i], input))
         simplifier.assume(own.inputs[input], *known);
     }
+    make_ways_direct(own);
     simplifier.run();
+    make_ways_direct(own);
     remove_unused(own);
   }
 }
