@@ -64,6 +64,7 @@ class Buckets {
   [[gnu::always_inline]] std::uint64_t find(KeyView key, std::uint64_t hash) const noexcept {
     if (shape_.buckets == 0 || key.size() > shape_.key_words) return 0;
     const std::uint64_t* slot = &words_[shape_.bucket(hash)];
+    if (is_short(key)) return find_word(slot, key[0]);
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape_.stride()) {
       if (*slot == 0) break;
       if (has_key(slot, key)) return *slot;
@@ -95,6 +96,7 @@ class Buckets {
 
   /// Whether the key in `slot` is `key`.
   bool has_key(const std::uint64_t* slot, KeyView key) const noexcept {
+    if (is_short(key)) return slot[1] == key[0];
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < key.size(); ++i) difference |= slot[1 + i] ^ key[i];
     for (std::size_t i = key.size(); i < shape_.key_words; ++i) difference |= slot[1 + i];
@@ -103,6 +105,10 @@ class Buckets {
 
   void write(std::uint64_t* slot, KeyView key, std::uint64_t word) const noexcept {
     *slot = word;
+    if (is_short(key)) {
+      slot[1] = key[0];
+      return;
+    }
     std::ranges::copy(key, slot + 1);
     std::fill(slot + 1 + key.size(), slot + shape_.stride(), 0);
   }
@@ -130,8 +136,14 @@ class Buckets {
 
   /// Sees to it that slots are wide enough for keys of so many words. False, and no change, if
   /// there is no room beside what is there.
-  bool widen(std::size_t key_words) {
-    if (shape_.buckets != 0 && key_words <= shape_.key_words) return true;
+  [[gnu::always_inline]] bool widen(std::size_t key_words) {
+    return (shape_.buckets != 0 && key_words <= shape_.key_words) || make_wider(key_words);
+  }
+
+ private:
+  static constexpr std::size_t first_buckets = 256;
+
+  bool make_wider(std::size_t key_words) {
     BucketShape wider{0, key_words};
     ZeroedWords words = reserve_buckets(wider, most_bytes_ - shape_.bytes());
     const std::size_t room = wider.buckets;
@@ -145,8 +157,15 @@ class Buckets {
     return true;
   }
 
- private:
-  static constexpr std::size_t first_buckets = 256;
+  // Keys of one word are the most frequent ones: no loops for them.
+  bool is_short(KeyView key) const noexcept { return shape_.key_words == 1 && key.size() == 1; }
+
+  // The word of a short key. Free slots are zeros.
+  static std::uint64_t find_word(const std::uint64_t* slot, std::uint64_t key) noexcept {
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += 2)
+      if (slot[1] == key) return *slot;
+    return 0;
+  }
 
   // Moves to the bucket `distance` further on what belongs there now, and closes the gaps.
   template <class Hash>

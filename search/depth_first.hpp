@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <optional>
 #include <span>
@@ -60,8 +61,7 @@ class DepthFirst {
         memory_(memory),
         ordering_(game, order),
         ordered_(ordering_.active()),
-        horizon_(budget.depth.value_or(~std::uint32_t{0})),
-        acyclic_(game.acyclic()) {}
+        horizon_(budget.depth.value_or(~std::uint32_t{0})) {}
 
   /// Sets another depth limit for the runs to come.
   void limit_depth(std::optional<std::uint32_t> depth) noexcept {
@@ -112,22 +112,24 @@ class DepthFirst {
   struct Frame {
     Node node;
     Side side;
-    std::uint32_t best;    // the first move of the best line so far
-    LineStack::Line rest;  // and what follows it
-    std::uint32_t base;    // where lines of this position begin
+    std::uint32_t best;       // the first move of the best line so far
+    LineStack::Line rest;     // and what follows it
+    std::uint32_t base;       // where lines of this position begin
+    std::uint32_t looked_at;  // how many successors lie before `next`
     const Position* position;
     typename G::Mark mark;
     std::uint64_t hash;
     const Position* next;
     std::vector<Position> successors;
-    const Position*
-        end;  // far from `next`: copied as a pair, they wait for whoever wrote the vector
-    std::vector<std::uint32_t> order;  // of the successors, if ordered_: their indices by the rules
+    // Far from `next`: copied as a pair, they wait for whoever wrote the vector.
+    const Position* end;
+    std::vector<std::uint32_t> order;  // if ordered(): indices of the successors by the rules
     const Position* first = nullptr;   // of the successors when their memory was counted
     std::uint64_t bytes = 0;           // of both vectors then
 
-    std::uint32_t looked_at() const noexcept { return static_cast<std::uint32_t>(next - first); }
     std::uint32_t count() const noexcept { return static_cast<std::uint32_t>(end - first); }
+    void rewind() noexcept { next = first, looked_at = 0; }
+    void pass() noexcept { ++next, ++looked_at; }
   };
 
   enum class Visit : std::uint8_t { replied, opened, failed };
@@ -168,8 +170,9 @@ class DepthFirst {
         if (visited != Visit::replied) return visited;
         absorb(top);
       }
+      if (ply_ == 1) [[unlikely]]
+        return close_root();
       close(top);
-      if (ply_ == 0) return Visit::replied;
       absorb(free_[-1]);
     }
   }
@@ -179,9 +182,15 @@ class DepthFirst {
     free_ = &frames_.back();
   }
 
+  // Whether successors may be searched in another order than that of the rules.
+  bool ordered() const noexcept {
+    if constexpr (Memory::active || PrioritizedGame<G>) return ordered_;
+    return false;
+  }
+
   // Which successor is the next one of `frame`, in the order of the rules.
   std::uint32_t index(const Frame& frame) const noexcept {
-    return ordered_ ? frame.order[frame.looked_at()] : frame.looked_at();
+    return ordered() ? frame.order[frame.looked_at] : frame.looked_at;
   }
 
   Visit visit(const Position& position, const Task& task) {
@@ -197,7 +206,7 @@ class DepthFirst {
       return settle(answer, task);
     }
     std::uint64_t hash = 0;
-    if (!acyclic_) {
+    if (!game_.acyclic()) {
       hash = game_.hash(position);
       if (const auto above = on_path(position, hash)) return repeat(position, task, *above);
     }
@@ -235,7 +244,7 @@ class DepthFirst {
   // The root is expanded whatever the table knows, for its best move.
   Visit visit_remembered(const Position& position, std::uint64_t hash, const Task& task) {
     const Status status =
-        memory_.open(position, ply_ == 0 ? 0 : free_[-1].looked_at(), meter_.nodes());
+        memory_.open(position, ply_ == 0 ? 0 : free_[-1].looked_at, meter_.nodes());
     if (status != Status::done) return fail(status == Status::error);
     const std::optional<Entry> entry = memory_.recall();
     std::optional<Reply> known;
@@ -263,12 +272,8 @@ class DepthFirst {
 
   Visit visit_at_horizon(const Position& position, const Task& task) {
     const Expansion expansion = game_.expandable(position);
-    if (expansion.kind == Expansion::Kind::leaf) {
-      if constexpr (Observer::active) observer_.leaf(ply_, Leaf::no_moves);
-      return settle(game_.leaf_value(position), task);
-    }
     if (expansion.kind != Expansion::Kind::moves)
-      return fail(expansion.kind == Expansion::Kind::error);
+      return visit_without_moves(expansion, position, task);
     const Answer answer = game_.estimate(position);
     if (answer.kind == Answer::Kind::error || answer.kind == Answer::Kind::stopped)
       return fail(answer.kind == Answer::Kind::error);
@@ -277,18 +282,22 @@ class DepthFirst {
     return reply_for_leaf(policy_.horizon(task, answer));
   }
 
+  Visit visit_without_moves(const Expansion& expansion, const Position& position,
+                            const Task& task) {
+    if (expansion.kind != Expansion::Kind::leaf)
+      return fail(expansion.kind == Expansion::Kind::error);
+    if constexpr (Observer::active) observer_.leaf(ply_, Leaf::no_moves);
+    return settle(game_.leaf_value(position), task);
+  }
+
   Visit expand(const Position& position, std::uint64_t hash, const Task& task, std::uint32_t hint) {
     Frame& frame = *free_;
     frame.successors.clear();
     const auto mark = game_.mark();
     const Expansion expansion = game_.expand(position, frame.successors);
-    if (expansion.kind == Expansion::Kind::leaf) {
-      if constexpr (Observer::active) observer_.leaf(ply_, Leaf::no_moves);
-      return settle(game_.leaf_value(position), task);
-    }
-    if (expansion.kind != Expansion::Kind::moves)
-      return fail(expansion.kind == Expansion::Kind::error);
-    if (ordered_) {
+    if (expansion.kind != Expansion::Kind::moves) [[unlikely]]
+      return visit_without_moves(expansion, position, task);
+    if (ordered()) {
       const Status status = arrange(position, expansion.side, frame, hint);
       if (status != Status::done) return fail(status == Status::error);
     }
@@ -312,9 +321,10 @@ class DepthFirst {
     frame.position = &position;
     frame.mark = mark;
     frame.hash = hash;
-    frame.next = frame.first = frame.successors.data();
-    frame.end = frame.first + frame.successors.size();
-    if (!acyclic_) path_.push(hash, ply_);
+    frame.first = frame.successors.data();
+    frame.end = std::to_address(frame.successors.end());
+    frame.rewind();
+    if (!game_.acyclic()) path_.push(hash, ply_);
     ++free_;
     ++ply_;
     if constexpr (Observer::active) observer_.expand(ply_ - 1, side, frame.count());
@@ -336,22 +346,23 @@ class DepthFirst {
     const bool settled = find_settling_successor(frame);
     look_ahead_gain_.note_try(ply_ - 1, settled);
     if (!settled) {
-      frame.next = frame.first;
+      frame.rewind();
       return;
     }
     ++statistics_.table_hits;
     frame.best = index(frame);
-    frame.next = frame.first + 1;
+    frame.rewind();
+    frame.pass();
     if (frame.next == frame.end) return;
     if constexpr (Observer::active)
-      observer_.cutoff(ply_ - 1, Cutoff::table, frame.looked_at(), frame.count());
+      observer_.cutoff(ply_ - 1, Cutoff::table, frame.looked_at, frame.count());
     cut(frame);
   }
 
   bool find_settling_successor(Frame& frame) {
     const Task task = policy_.successor_task(frame.node);
-    for (frame.next = frame.first; frame.next != frame.end; ++frame.next) {
-      const auto entry = memory_.look_up(frame.looked_at());
+    for (frame.rewind(); frame.next != frame.end; frame.pass()) {
+      const auto entry = memory_.look_up(frame.looked_at);
       if (!entry) continue;
       const auto reply = policy_.recall(task, *entry, ply_);
       if (!reply || !policy_.cuts(frame.node, *reply)) continue;
@@ -383,14 +394,19 @@ class DepthFirst {
   void close(Frame& top) {
     reply_ = policy_.close(top.node);
     if constexpr (Memory::active) remember(top);
-    if (ply_ == 1) keep_root();
     reply_line_ = top.rest.begin;
     if (top.best != no_move) lines_.prepend(top.best);
     game_.release(top.mark);
-    if (!acyclic_) path_.pop(top.hash, ply_ - 1);
+    if (!game_.acyclic()) path_.pop(top.hash, ply_ - 1);
     --free_;
     --ply_;
     if constexpr (Observer::active) observer_.leave(ply_, policy_.finding(reply_), true);
+  }
+
+  Visit close_root() {
+    keep_root();
+    close(free_[-1]);
+    return Visit::replied;
   }
 
   void remember(const Frame& frame) {
@@ -412,10 +428,11 @@ class DepthFirst {
     if (step.adopt) {
       parent.best = index(parent);
       lines_.keep(reply_line_, parent.base, parent.rest);
+    } else {
+      lines_.drop_behind(parent.rest);
     }
-    lines_.drop_behind(parent.rest);
     if (step.next == Step::Next::again) return;
-    ++parent.next;
+    parent.pass();
     if (step.next == Step::Next::leave) {
       leave(parent);
     } else if constexpr (Memory::shared) {
@@ -427,13 +444,13 @@ class DepthFirst {
   void leave(Frame& frame) {
     if constexpr (Memory::active) {
       if (ordering_.learns()) {
-        const std::uint32_t move = frame.order[frame.looked_at() - 1];
+        const std::uint32_t move = frame.order[frame.looked_at - 1];
         ordering_.history().reward(frame.side, ply_ - 1, move, memory_.work(meter_.nodes()));
       }
     }
     if (frame.next == frame.end) return;
     if constexpr (Observer::active)
-      observer_.cutoff(ply_ - 1, policy_.reason(frame.node), frame.looked_at(), frame.count());
+      observer_.cutoff(ply_ - 1, policy_.reason(frame.node), frame.looked_at, frame.count());
     cut(frame);
   }
 
@@ -448,16 +465,16 @@ class DepthFirst {
   // (J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996; without counting threads,
   // as T. Kerrigan simplified it.)
   void postpone(Frame& frame) requires Memory::shared {
-    if (!ordered_ || !is_worth_sharing(ply_ - 1) || !memory_.has_company()) return;
+    if (!ordered() || !is_worth_sharing(ply_ - 1) || !memory_.has_company()) return;
     const Position* free = frame.next;
     const auto number = [&] { return static_cast<std::size_t>(free - frame.first); };
     while (free != frame.end && memory_.is_searched(*free, number())) ++free;
     if (free == frame.next || free == frame.end) return;
     const auto rotate = [&](auto& beside) {
-      const auto begin = beside.begin() + frame.looked_at();
+      const auto begin = beside.begin() + frame.looked_at;
       std::rotate(begin, begin + (free - frame.next), begin + (free - frame.next) + 1);
     };
-    memory_.bring_forward(frame.looked_at(), number());
+    memory_.bring_forward(frame.looked_at, number());
     rotate(frame.successors);
     rotate(frame.order);
   }
@@ -488,7 +505,7 @@ class DepthFirst {
     game_.release(top.mark);
     --free_;
     --ply_;
-    if (!acyclic_) path_.pop(top.hash, ply_);
+    if (!game_.acyclic()) path_.pop(top.hash, ply_);
   }
 
   // Leaves the successors out that are still to come.
@@ -539,7 +556,7 @@ class DepthFirst {
     std::vector<std::uint32_t> line;
     if (ply_ > 0) {
       const Frame& root = frames_.front();
-      progress.root_move = root.looked_at();
+      progress.root_move = root.looked_at;
       progress.root_moves = root.count();
       if (root.best != no_move) {
         line = line_of(root);
@@ -561,7 +578,6 @@ class DepthFirst {
   const bool ordered_;
   LookAheadGain look_ahead_gain_;
   std::uint32_t horizon_;
-  const bool acyclic_;
 
   std::vector<Frame> frames_;
   Frame* free_ = nullptr;  // the first that no position under way has

@@ -45,6 +45,9 @@ class GrowingArray {
     if (size_ == capacity_) reserve(larger(size_ + 1));
     data_[size_++] = value;
   }
+  T& back() noexcept { return data_[size_ - 1]; }
+  const T& back() const noexcept { return data_[size_ - 1]; }
+  void pop_back() noexcept { --size_; }
   void append(std::span<const T> values) {
     if (values.size() > capacity_ - size_) reserve(larger(size_ + values.size()));
     if (!values.empty()) std::memcpy(data_ + size_, values.data(), values.size_bytes());
@@ -62,6 +65,8 @@ class GrowingArray {
   /// Empties the array and gives its memory back, or keeps it for the next elements.
   void clear() noexcept { GrowingArray().swap(*this); }
   void rewind() noexcept { size_ = 0; }
+  /// Forgets all elements but the first `size`, and keeps the memory.
+  void truncate(std::size_t size) noexcept { size_ = size; }
 
   std::size_t bytes() const noexcept { return capacity_ * sizeof(T); }
   void swap(GrowingArray& other) noexcept {

@@ -36,10 +36,8 @@ class LineStack {
   /// The last line, which begins at `begin`, takes the place of the lines from `base` on. It moves
   /// there when that gives back more than it costs, so that on the whole this is O(1) too.
   void keep(std::uint32_t begin, std::uint32_t base, Line& line) noexcept {
-    if (begin - base > 4 * (top_ - begin) + worth_moving) [[unlikely]] {
-      move_down(begin, base);
-      begin = base;
-    }
+    if (begin - base > worth_moving) [[unlikely]]
+      begin = moved(begin, base);
     line.begin = begin;
     line.end = top_;
   }
@@ -55,9 +53,12 @@ class LineStack {
   static constexpr std::uint32_t worth_moving = 64;
 
   [[gnu::noinline]] void grow() { moves_.resize(std::max<std::size_t>(64, 2 * moves_.size())); }
-  [[gnu::noinline]] void move_down(std::uint32_t begin, std::uint32_t base) noexcept {
+  // Where the last line begins after it has been moved down to `base`, if that is worth it.
+  [[gnu::noinline]] std::uint32_t moved(std::uint32_t begin, std::uint32_t base) noexcept {
+    if (begin - base <= 4 * (top_ - begin) + worth_moving) return begin;
     std::copy(moves_.begin() + begin, moves_.begin() + top_, moves_.begin() + base);
     top_ -= begin - base;
+    return base;
   }
 
   std::vector<std::uint32_t> moves_;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "search/budget.hpp"
+#include "search/growing_array.hpp"
 #include "search/shared_table.hpp"
 #include "search/stored.hpp"
 #include "search/table.hpp"
@@ -45,10 +46,10 @@ class Memory {
 
   /// Forgets the open positions, not the table.
   void close_all() noexcept {
-    words_.clear();
-    open_.clear();
-    sought_.clear();
-    sought_words_.clear();
+    words_.rewind();
+    open_.rewind();
+    sought_.rewind();
+    sought_words_.rewind();
   }
 
   /// Opens a position, met after `nodes` others: the successor of that number of the position
@@ -113,7 +114,7 @@ class Memory {
   /// The nodes met since it was opened.
   std::uint64_t work(std::uint64_t nodes) const noexcept { return nodes - open_.back().nodes; }
   void close() noexcept {
-    words_.resize(open_.back().first);
+    words_.truncate(open_.back().first);
     forget_sought();
     open_.pop_back();
   }
@@ -131,16 +132,15 @@ class Memory {
     const std::size_t first = words_.size();
     if (append_key(position, words_) != Status::done) return false;
     const bool searched = table_.busy().others_are_in(hash_key(KeyView(words_).subspan(first)));
-    words_.resize(first);
+    words_.truncate(first);
     return searched;
   }
 
   T& table() noexcept { return table_; }
   const T& table() const noexcept { return table_; }
   std::uint64_t bytes() const noexcept {
-    return table_.bytes() + words_.capacity() * sizeof words_[0] +
-           open_.capacity() * sizeof open_[0] + sought_.capacity() * sizeof sought_[0] +
-           sought_words_.capacity() * sizeof sought_words_[0];
+    return table_.bytes() + words_.bytes() + open_.bytes() + sought_.bytes() +
+           sought_words_.bytes();
   }
 
  private:
@@ -190,11 +190,11 @@ class Memory {
     return KeyView(sought_words_).subspan(known.first, known.count);
   }
   void forget_sought() noexcept {
-    sought_.resize(open_.back().first_sought);
-    sought_words_.resize(open_.back().first_sought_word);
+    sought_.truncate(open_.back().first_sought);
+    sought_words_.truncate(open_.back().first_sought_word);
   }
 
-  Status append_key(const Position& position, std::vector<std::uint64_t>& words) {
+  Status append_key(const Position& position, GrowingArray<std::uint64_t>& words) {
     if constexpr (plain) {
       append(std::as_bytes(std::span(&position, 1)), words);
     } else {
@@ -206,11 +206,12 @@ class Memory {
     return Status::done;
   }
 
-  static void append(BytesView bytes, std::vector<std::uint64_t>& words) {
+  static void append(BytesView bytes, GrowingArray<std::uint64_t>& words) {
     std::uint64_t word = 0;
-    for (; bytes.size() > sizeof word; bytes = bytes.subspan(sizeof word)) {
+    for (; bytes.size() >= sizeof word; bytes = bytes.subspan(sizeof word)) {
       std::memcpy(&word, bytes.data(), sizeof word);
       words.push_back(word);
+      if (bytes.size() == sizeof word) return;
     }
     word = 0;
     if (!bytes.empty()) std::memcpy(&word, bytes.data(), bytes.size());
@@ -221,11 +222,11 @@ class Memory {
   T table_;
   TableCheckpoints* checkpoints_ = nullptr;
   Bytes packed_;
-  std::vector<std::uint64_t> words_;
-  std::vector<Open> open_;
+  GrowingArray<std::uint64_t> words_;
+  GrowingArray<Open> open_;
   // For the open positions whose successors were sought: these, in the order of their search.
-  std::vector<Sought> sought_;
-  std::vector<std::uint64_t> sought_words_;
+  GrowingArray<Sought> sought_;
+  GrowingArray<std::uint64_t> sought_words_;
   std::uint64_t timed_keys_ = 0;
   Clock::duration time_of_keys_{};
 };

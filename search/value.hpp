@@ -26,7 +26,10 @@ inline constexpr Wide unbounded = Wide{1} << 40;
 constexpr Wide worst(Side side) noexcept { return side == Side::max ? -unbounded : unbounded; }
 
 /// Worse than that: where nothing is known to happen yet.
-constexpr Wide nothing(Side side) noexcept { return 2 * worst(side); }
+constexpr Wide nothing(Side side) noexcept {
+  constexpr std::array nothing_by_side{2 * worst(Side::max), 2 * worst(Side::min)};
+  return nothing_by_side[static_cast<std::size_t>(side)];
+}
 
 constexpr Wide best_of(Side side, Wide a, Wide b) noexcept { return better(side, a, b) ? a : b; }
 

@@ -346,7 +346,7 @@ std::array<Run, 3> programs(std::size_t buckets) {
 
 template <int width, int height>
 bool compare(const char* without, const char* with, std::size_t buckets) {
-  const std::uint64_t bytes = buckets * 64 * 2;  // the last doubling holds the old half too
+  const std::uint64_t bytes = buckets * 64;
   const bool plain = report(without, fastest(without_table<width, height>),
                             programs<width, height, false>(0), true);
   const bool table = report(with, fastest([&] { return with_table<width, height>(bytes); }),
