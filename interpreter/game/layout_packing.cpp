@@ -51,6 +51,26 @@ LayoutPacking::LayoutPacking(const Layout& layout, Packing& packing)
     const std::size_t slot = piece.has_slots ? std::max(longest, integer) : 0;
     most_ += std::size_t{piece.count} * (piece.text_size + slot);
   }
+  make_form();
+}
+
+/// One form for all positions, if each atom is one byte and no slot holds integers.
+void LayoutPacking::make_form() {
+  const bool is_fixed =
+      std::ranges::all_of(atoms_, [](const Atom& one) { return one.size == 1; }) &&
+      std::ranges::none_of(pieces_, [](const Piece& one) {
+        return one.has_slots && (one.code == Code::word || (one.count > 1 && one.text_size > 0));
+      });
+  if (!is_fixed) return;
+  const auto here = [&] { return static_cast<std::uint32_t>(form_.size()); };
+  for (const Piece& piece : pieces_) {
+    const BytesView text = BytesView(text_).subspan(piece.text, piece.text_size);
+    if (!text.empty()) form_texts_.push_back({0, here(), piece.text_size});
+    form_.insert(form_.end(), text.begin(), text.end());
+    if (!piece.has_slots) continue;
+    form_slots_.push_back({piece.offset, here(), piece.count});
+    form_.resize(form_.size() + piece.count);
+  }
 }
 
 void LayoutPacking::add_atoms() {
@@ -184,6 +204,7 @@ void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
     layout_.decode(position, top, cells_.data() + cells_.size(), term);
     return packing_.pack(term, bytes);
   }
+  if (!form_.empty()) return pack_form(position, bytes);
   const std::size_t before = bytes.size();
   bytes.resize(before + most_);
   std::byte* out = bytes.data() + before;
@@ -192,6 +213,22 @@ void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
                           : append(BytesView(text_).subspan(piece.text, piece.text_size), out);
   }
   bytes.resize(static_cast<std::size_t>(out - bytes.data()));
+}
+
+void LayoutPacking::pack_form(const std::byte* position, Bytes& bytes) const {
+  bytes.insert(bytes.end(), form_.begin(), form_.end());
+  std::byte* const begin = bytes.data() + bytes.size() - form_.size();
+  for (const Run& run : form_slots_) {
+    const std::byte* slot = position + run.offset;
+    std::byte* out = begin + run.place;
+    std::uint32_t left = run.count;
+    for (; left > 1; left -= 2, slot += sizeof(Pair), out += sizeof(Pair)) {
+      Pair slots{};
+      std::memcpy(&slots, slot, sizeof slots);
+      std::memcpy(out, &pairs_[slots], sizeof(Pair));
+    }
+    if (left == 1) *out = text_[atoms_[std::to_integer<std::size_t>(*slot)].text];
+  }
 }
 
 // --- And back ------------------------------------------------------------------------------------
@@ -242,6 +279,19 @@ bool LayoutPacking::take_slots(const Piece& piece, BytesView& bytes, std::byte* 
   return true;
 }
 
+bool LayoutPacking::unpack_form(BytesView bytes, std::byte* position) const {
+  if (bytes.size() < form_.size()) return false;
+  const auto is_same = [&](const Run& run) {
+    return std::memcmp(bytes.data() + run.place, form_.data() + run.place, run.count) == 0;
+  };
+  if (!std::ranges::all_of(form_texts_, is_same)) return false;
+  std::memset(position, 0, layout_.size);
+  return std::ranges::all_of(form_slots_, [&](const Run& run) {
+    BytesView slots = bytes.subspan(run.place, run.count);
+    return take_atoms(run.count, slots, position + run.offset);
+  });
+}
+
 bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
   if (!cells_.empty()) {
     Cell* top = cells_.data();
@@ -249,6 +299,7 @@ bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
     return packing_.unpack(bytes, top, cells_.data() + cells_.size(), term) &&
            layout_.encode(term, position);
   }
+  if (!form_.empty()) return unpack_form(bytes, position);
   std::memset(position, 0, layout_.size);
   for (const Piece& piece : pieces_) {
     const bool fits = piece.has_slots

@@ -39,12 +39,22 @@ class LayoutPacking {
     std::uint32_t size;
   };
 
+  /// Slots that lie one after the other, in the position and in the string.
+  struct Run {
+    std::uint32_t offset;
+    std::uint32_t place;
+    std::uint32_t count;
+  };
+
   void add_text(Cell constant);
   void end_text();
   void add(const Layout::Node& node);
   void add_slots(const Layout::Node& node, std::uint32_t count, std::uint32_t text);
   void add_atoms();
   void add_pairs();
+  void make_form();
+  void pack_form(const std::byte* position, search::Bytes& bytes) const;
+  bool unpack_form(search::BytesView bytes, std::byte* position) const;
   std::byte* put_atom(std::size_t number, std::byte* out) const;
   std::byte* put_atoms(const std::byte* slot, std::uint32_t count, std::byte* out) const;
   std::byte* put_word(std::int32_t word, std::byte* out);
@@ -65,6 +75,10 @@ class LayoutPacking {
   std::array<std::int16_t, letters> numbers_{};  ///< of the atom that a byte stands for, or `none`
   static constexpr std::int16_t none = -1;
   std::size_t most_ = 0;  ///< bytes of a string
+  /// Where each slot is an atom of one byte: the string of all positions, but for the slots.
+  search::Bytes form_;
+  std::vector<Run> form_slots_;
+  std::vector<Run> form_texts_;  ///< what is the same in all, `offset` in no position
   search::Bytes integer_;
   std::vector<Cell> cells_;  ///< room for a term, where positions have parts of no fixed shape
 };

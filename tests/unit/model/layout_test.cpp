@@ -233,6 +233,51 @@ BOOST_AUTO_TEST_CASE(packed_terms_of_another_shape_are_refused) {
   }
 }
 
+/// Positions p(Side, b(...), 7, Other) of atoms that are a byte each: one form for all.
+BOOST_AUTO_TEST_CASE(positions_of_one_form_are_packed_terms) {
+  Loader loader(program, {}, {});
+  loader.load_text("rules.pl", "initial(p(x, b(z, o, x, y), 7, z)).");
+  loader.finish();
+  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
+  layout.atoms = {atom("x"), atom("o"), atom("y"), atom("z")};
+  layout.size = 16;
+  std::mt19937 random{1};
+  for (const std::uint32_t cells : {4U, 5U}) {
+    layout.nodes = {node(Kind::structure, functor("p", 4), 4), slot(Code::atom, 0),
+                    array(functor("b", cells), Code::atom, cells, 1),
+                    node(Kind::constant, Cell::integer(7)), slot(Code::atom, 9)};
+    LayoutPacking own(layout, packing);
+    const auto text = [&](const std::string& number) {
+      const auto any = [&] { return "xoyz"[random() % 4]; };
+      std::string board;
+      for (std::uint32_t i = 0; i < cells; ++i) board += fmt::format("{}{}", i ? ", " : "", any());
+      return fmt::format("p({}, b({}), {}, {})", any(), board, number, any());
+    };
+    for (int i = 0; i < 100; ++i) {
+      const std::string position = text("7");
+      BOOST_REQUIRE(encode(position));
+      Bytes expected{std::byte{1}};
+      Bytes found = expected;
+      packing.pack(term(position), expected);
+      own.pack(bytes.data(), found);
+      BOOST_REQUIRE(found == expected);
+      found.resize(found.size() + 3);  // zeros may follow
+      std::array<std::byte, 16> back;
+      back.fill(std::byte{0xEE});
+      BOOST_REQUIRE(own.unpack(search::BytesView(found).subspan(1), back.data()));
+      BOOST_REQUIRE(std::equal(back.begin(), back.end(), bytes.begin()));
+      BOOST_REQUIRE(
+          !own.unpack(search::BytesView(expected).subspan(1, expected.size() - 2), back.data()));
+      Bytes other;
+      packing.pack(term(text("8")), other);
+      BOOST_REQUIRE(!own.unpack(other, back.data()));
+      other.clear();
+      packing.pack(term(text("7").replace(2, 1, "p")), other);
+      BOOST_REQUIRE(!own.unpack(other, back.data()));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace
