@@ -154,6 +154,16 @@ struct Code {
     for (const ir::Procedure& one : unit.procedures) look(one.body);
     return found;
   }
+  std::size_t statements() const {
+    const std::function<std::size_t(const std::vector<Statement>&)> size = [&](const auto& list) {
+      std::size_t sum = list.size();
+      for (const Statement& one : list) sum += size(one.body);
+      return sum;
+    };
+    std::size_t sum = 0;
+    for (const ir::Procedure& one : unit.procedures) sum += size(one.body);
+    return sum;
+  }
 };
 
 BOOST_AUTO_TEST_CASE(a_place_that_is_counted_is_an_element) {
@@ -183,6 +193,19 @@ BOOST_AUTO_TEST_CASE(a_place_that_is_looked_for_is_a_loop) {
   BOOST_TEST(code.versions("first/4") == 0);
   BOOST_TEST(code.count(Op::set_element) > 0);
   BOOST_TEST(code.count(Op::loop) == 2 * code.count(Op::set_element));
+}
+
+/// Code that the analysis begins anew once it meets the recursion.
+BOOST_AUTO_TEST_CASE(recursion_by_call_is_as_short_as_any) {
+  const Code direct(
+      "way(I, B, B) :- wins(I).\n"
+      "wins(N) :- N > 0, M is N - 1, \\+ wins(M).\n");
+  for (const std::string_view goal : {"call(wins, M)", "call(wins(M))", "G = wins, call(G, M)"}) {
+    const Code called(
+        fmt::format("way(I, B, B) :- wins(I).\nwins(N) :- N > 0, M is N - 1, \\+ ({}).\n", goal));
+    BOOST_TEST(called.versions("wins/1") == direct.versions("wins/1"));
+    BOOST_TEST(called.statements() == direct.statements());
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
