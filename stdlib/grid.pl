@@ -4,8 +4,10 @@
 % term. Reading a cell takes constant time; changing one copies the grid.
 :- module(grid, [
     grid/4, checkered/5, grid_rows/2, dimensions/3, inside/3,
-    cell/4, put/5, put_all/4, put_row/4, grid_row/3, grid_column/3, count_cells/3, positions/3,
-    direction/3, orthogonal/1, diagonal/1, step/6, neighbour4/5, neighbour8/5, ray/5, run/6,
+    cell/4, put/5, place/6, put_all/4, put_row/4,
+    grid_row/3, grid_column/3, count_cells/3, positions/3,
+    direction/3, orthogonal/1, diagonal/1, oblique/2, far_row/3,
+    step/6, neighbour4/5, neighbour8/5, ray/5, run/6,
     grid_line/3, in_row/3, line_through/5,
     landing/4, drop/6,
     flip_rows/2, flip_columns/2, transpose_grid/2, rotate_grid/2,
@@ -113,6 +115,12 @@ replace(I, [Y|Ys], X, Zs) :-
         replace(I1, Ys, X, Rest)
     ).
 
+% place(+Grid0, ?R, ?C, +Empty, +X, -Grid): X comes into a cell R-C that holds Empty; enumerates
+% row by row.
+place(Grid0, R, C, Empty, X, Grid) :-
+    cell(Grid0, R, C, Empty),
+    put(Grid0, R, C, X, Grid).
+
 % put_all(+Grid0, +Positions, +X, -Grid): X in every cell of a list of positions R-C.
 put_all(Grid, [], _, Grid).
 put_all(Grid0, [R-C|Positions], X, Grid) :-
@@ -191,6 +199,20 @@ diagonal(ne).
 diagonal(se).
 diagonal(sw).
 diagonal(nw).
+
+% oblique(?Direction, ?Diagonal): the two diagonals that an orthogonal direction lies between.
+oblique(n, nw).
+oblique(n, ne).
+oblique(e, ne).
+oblique(e, se).
+oblique(s, sw).
+oblique(s, se).
+oblique(w, nw).
+oblique(w, sw).
+
+% far_row(+Grid, ?Direction, -R): the last row on the way north or south.
+far_row(_, n, 1).
+far_row(grid(Rows, _, _), s, Rows).
 
 % step(+Grid, +R, +C, ?Direction, -R1, -C1): one step that stays on the board.
 step(grid(Rows, Columns, _), R, C, Direction, R1, C1) :-

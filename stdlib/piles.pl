@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % Piles of things to take from: a list of their sizes in ascending order, none of them 0, so that
 % what differs only in the order of the piles is one position.
-:- module(piles, [piles/2, take/4, split/6]).
+:- module(piles, [piles/2, pile/3, take/4, split/6]).
 :- use_module(library(lists)).
 
 % piles(+Numbers, -Piles): sorted, without zeros.
@@ -14,6 +14,13 @@ positive([N|Ns], Piles) :-
     !,
     positive(Ns, Piles).
 positive(Piles, Piles).
+
+% pile(+Piles, ?Pile, -Others): one of the piles, and the others; once for piles of one size. Any
+% sorted list will do.
+pile([Pile|Piles], Pile, Piles).
+pile([First|Piles], Pile, [First|Others]) :-
+    pile(Piles, Pile, Others),
+    Pile \== First.
 
 % take(+Piles, ?Pile, +N, -Piles1): takes N from a pile of size Pile; once for piles of one size.
 take(Piles, Pile, N, Piles1) :-
@@ -31,9 +38,3 @@ split(Piles, Pile, N, A, B, Piles1) :-
     between(0, Most, A),
     B is Pile - N - A,
     piles([A, B|Others], Piles1).
-
-% pile(+Piles, ?Pile, -Others): each size of pile once.
-pile([Pile|Piles], Pile, Piles).
-pile([First|Piles], Pile, [First|Others]) :-
-    pile(Piles, Pile, Others),
-    Pile \== First.

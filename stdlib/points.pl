@@ -3,7 +3,7 @@
 % for each point, points(...); points are numbered from 1. Which points are joined is for the game
 % to say. Reading a point takes constant time; changing one copies the board.
 :- module(points, [
-    points/3, point/3, put_point/4, carry_point/5, count_points/3, draw_points/3
+    points/3, point/3, put_point/4, put_points/4, carry_point/5, count_points/3, draw_points/3
 ]).
 :- use_module(library(lists)).
 
@@ -29,6 +29,12 @@ replaced(I, [Y|Ys], X, Zs) :-
         I1 is I - 1,
         replaced(I1, Ys, X, Rest)
     ).
+
+% put_points(+Board, +Is, +X, -Board1): with X on every point of a list.
+put_points(Board, [], _, Board).
+put_points(Board0, [I|Is], X, Board) :-
+    put_point(Board0, I, X, Board1),
+    put_points(Board1, Is, X, Board).
 
 % carry_point(+Board, +I, +J, +Empty, -Board1): the piece on I goes to J, and takes what is there; I
 % then holds Empty.

@@ -2,7 +2,7 @@
 % Sowing, as in the games of the mancala family. A board is a compound term; the arguments are the
 % numbers of seeds in the pits, in the order in which seeds are sown; after the last pit comes the
 % first.
-:- module(sowing, [sow/5, seeds/4]).
+:- module(sowing, [sow/5, seeds/4, draw_pits/3]).
 :- use_module(library(lists)).
 
 % sow(+Board, +Pit, +Skipped, -Board1, -Last): takes all seeds of Pit, at least one, and drops them
@@ -61,3 +61,20 @@ seeds_(I, To, Board, N0, N) :-
         I1 is I + 1,
         seeds_(I1, To, Board, N1, N)
     ).
+
+% draw_pits(+Board, +From, +To): writes the seeds of the pits From to To, or from the right to the
+% left where From is the greater one; each takes three characters.
+draw_pits(Board, From, To) :-
+    forall(pit_between(From, To, Pit), draw_pit(Board, Pit)).
+
+pit_between(From, To, Pit) :-
+    (   From =< To
+    ->  between(From, To, Pit)
+    ;   Steps is From - To,
+        between(0, Steps, Step),
+        Pit is From - Step
+    ).
+
+draw_pit(Board, Pit) :-
+    arg(Pit, Board, Seeds),
+    format("~t~d~2+ ", [Seeds]).

@@ -25,13 +25,10 @@ move(achi(P, G), M, achi(Q, H)) :-
     opponent(P, Q),
     count_cells(G, P, Men),
     (   Men < 4
-    ->  place(G, P, M, H)
+    ->  M = R-C,
+        place(G, R, C, empty, P, H)
     ;   slide(G, P, M, H)
     ).
-
-place(G, P, R-C, H) :-
-    cell(G, R, C, empty),
-    put(G, R, C, P, H).
 
 slide(G, P, R-C>R1-C1, H) :-
     cell(G, R1, C1, empty),
@@ -41,14 +38,12 @@ slide(G, P, R-C>R1-C1, H) :-
 
 % Only the player who has just moved can have three in a row.
 terminal(achi(P, G), V) :-
-    opponent(P, Q),
-    in_row(G, 3, Q),
-    !,
-    win_value(Q, V).
-terminal(achi(P, G), V) :-
-    \+ move(achi(P, G), _, _),
-    opponent(P, Q),
-    win_value(Q, V).
+    (   opponent(P, Q),
+        in_row(G, 3, Q)
+    ->  true
+    ;   \+ move(achi(P, G), _, _)
+    ),
+    loss_value(P, V).
 
 canonical(achi(P, G), achi(P, L)) :- least(grid_image, G, L).
 

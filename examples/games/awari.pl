@@ -64,9 +64,6 @@ captures(B, I, Left, Right, N0, N, B2) :-
         B2 = B
     ).
 
-gained(first, N, Lead, Lead1) :- Lead1 is Lead + N.
-gained(second, N, Lead, Lead1) :- Lead1 is Lead - N.
-
 % It is over when the lead is larger than what is left, or nobody can move.
 terminal(awari(P, B, Lead), V) :-
     seeds(B, 1, 12, Left),
@@ -78,10 +75,6 @@ terminal(awari(P, B, Lead), V) :-
     ).
 
 show(awari(_, B, Lead)) :-
-    forall((between(1, 6, I), Pit is 13 - I), show_pit(Pit, B)), nl,
-    forall(between(1, 6, Pit), show_pit(Pit, B)), nl,
+    draw_pits(B, 12, 7), nl,
+    draw_pits(B, 1, 6), nl,
     write('lead '), write(Lead), nl.
-
-show_pit(Pit, B) :-
-    point(B, Pit, Seeds),
-    format("~t~d~2+ ", [Seeds]).

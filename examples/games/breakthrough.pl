@@ -32,34 +32,28 @@ to_move(breakthrough(P, _), P).
 move(breakthrough(P, G), R-C>R1-C1, breakthrough(Q, H)) :-
     opponent(P, Q),
     cell(G, R, C, P),
-    way(P, Direction, Targets),
-    step(G, R, C, Direction, R1, C1),
-    cell(G, R1, C1, Content),
-    may_enter(Targets, Content, Q),
+    forward(P, Forward),
+    (   step(G, R, C, Forward, R1, C1),
+        cell(G, R1, C1, empty)
+    ;   oblique(Forward, Diagonal),
+        step(G, R, C, Diagonal, R1, C1),
+        \+ cell(G, R1, C1, P)
+    ),
     carry(G, R, C, R1, C1, empty, H).
 
-way(white, n, free).
-way(white, nw, any).
-way(white, ne, any).
-way(black, s, free).
-way(black, sw, any).
-way(black, se, any).
-
-may_enter(_, empty, _) :- !.
-may_enter(any, Enemy, Enemy).
+forward(white, n).
+forward(black, s).
 
 % Only the player who has just moved can have reached the last rank. A player with men has a move.
 terminal(breakthrough(P, G), V) :-
-    opponent(P, Q),
-    (   last_rank(Q, G, R),
+    (   opponent(P, Q),
+        forward(Q, Forward),
+        far_row(G, Forward, R),
         cell(G, R, _, Q)
     ->  true
     ;   \+ cell(G, _, _, P)
     ),
-    win_value(Q, V).
-
-last_rank(white, _, 1).
-last_rank(black, G, Rows) :- dimensions(G, Rows, _).
+    loss_value(P, V).
 
 % A man is worth 10, and 1 for each rank that he has left behind him, White's men counting for MAX.
 eval(breakthrough(_, G), V) :-

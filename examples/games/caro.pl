@@ -8,10 +8,10 @@
 %
 %     --define "board(15, 15, 5)" --depth 2
 %
-% attack(threats(N)) lets the first player only make threats once N stones are on the board: stones
-% that win, or leave one cell to win on. Who has none to make has no more to hope for, a draw at
-% best. A win with threats alone is a win of the whole game, found sooner; to have none proves
-% nothing about that:
+% attack(threats(N)) lets the first player only make threats once N stones, at least one, are on the
+% board: stones that win, or leave one cell to win on. Who has none to make has no more to hope for,
+% a draw at best. A win with threats alone is a win of the whole game, found sooner; to have none
+% proves nothing about that:
 %
 %     --define "attack(threats(2))" --method andor --at-least 1000
 
@@ -33,26 +33,25 @@ initial(caro(x, G, start)) :-
 to_move(caro(P, _, _), P).
 
 % The third argument: `start`, then `open` until a stone has won.
-move(caro(P, G, start), R-C, caro(Q, H, Status)) :-
-    dimensions(G, Rows, Columns),
-    R is (Rows + 1) // 2,
-    C is (Columns + 1) // 2,
-    place(P, G, R, C, Q, H, Status).
-move(caro(P, G, open), R-C, caro(Q, H, Status)) :-
-    reach(Reach),
-    cell(G, R, C, empty),
-    near_a_stone(G, R, C, Reach),
-    place(P, G, R, C, Q, H, Status),
-    allowed(P, Status, G, H).
-
-place(P, G, R, C, Q, H, Status) :-
+move(caro(P, G, Stage), R-C, caro(Q, H, Status)) :-
     opponent(P, Q),
+    target(Stage, G, R, C),
     put(G, R, C, P, H),
     board(_, _, K),
     (   line_through(H, R, C, K, P)
     ->  Status = won
     ;   Status = open
-    ).
+    ),
+    allowed(P, Status, G, H).
+
+target(start, G, R, C) :-
+    dimensions(G, Rows, Columns),
+    R is (Rows + 1) // 2,
+    C is (Columns + 1) // 2.
+target(open, G, R, C) :-
+    reach(Reach),
+    cell(G, R, C, empty),
+    near_a_stone(G, R, C, Reach).
 
 allowed(o, _, _, _).
 allowed(x, Status, G, H) :-
@@ -64,9 +63,9 @@ allowed(x, Status, G, H) :-
 
 only_threats(G) :-
     attack(threats(N)),
-    findall(stone, (cell(G, _, _, X), X \== empty), Stones),
-    length(Stones, Count),
-    Count >= N.
+    dimensions(G, Rows, Columns),
+    count_cells(G, empty, Free),
+    Rows * Columns - Free >= N.
 
 % One more stone would win.
 threatens(G) :-
@@ -85,7 +84,7 @@ near_a_stone(G, R, C, Reach) :-
     X \== empty,
     !.
 
-terminal(caro(P, _, won), V) :- opponent(P, W), win_value(W, V).
+terminal(caro(P, _, won), V) :- loss_value(P, V).
 terminal(caro(_, G, open), 0) :- \+ cell(G, _, _, empty).
 terminal(caro(x, G, open), 0) :-
     only_threats(G),
@@ -102,7 +101,8 @@ eval(caro(_, G, _), V) :-
 line_worth(G, K, Worth) :-
     grid_line(G, K, Positions),
     stones(Positions, G, 0, Xs, 0, Os),
-    worth(Xs, Os, Worth).
+    Xs * Os =:= 0,
+    Worth is Xs * Xs - Os * Os.
 
 stones([], _, Xs, Xs, Os, Os).
 stones([R-C|Positions], G, Xs0, Xs, Os0, Os) :-
@@ -113,12 +113,5 @@ stones([R-C|Positions], G, Xs0, Xs, Os0, Os) :-
 counted(empty, Xs, Xs, Os, Os).
 counted(x, Xs0, Xs, Os, Os) :- Xs is Xs0 + 1.
 counted(o, Xs, Xs, Os0, Os) :- Os is Os0 + 1.
-
-worth(Xs, Os, Worth) :-
-    (   Os =:= 0
-    ->  Worth is Xs * Xs
-    ;   Xs =:= 0,
-        Worth is -Os * Os
-    ).
 
 show(caro(_, G, _)) :- draw(G, [empty-'.', x-'X', o-'O']).

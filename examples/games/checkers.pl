@@ -27,9 +27,8 @@ initial(checkers(black, G)) :-
     board(N),
     grid(N, N, empty, G0),
     Rows is N // 2 - 1,
-    Last is N - Rows + 1,
-    findall(R-C, (between(1, Rows, R), dark(G0, R, C)), Top),
-    findall(R-C, (between(Last, N, R), dark(G0, R, C)), Bottom),
+    findall(R-C, (dark(G0, R, C), R =< Rows), Top),
+    findall(R-C, (dark(G0, R, C), R > N - Rows), Bottom),
     put_all(G0, Top, black_man, G1),
     put_all(G1, Bottom, white_man, G).
 
@@ -65,10 +64,8 @@ owner(black_king, black).
 owner(white_man, white).
 owner(white_king, white).
 
-way(black_man, sw).
-way(black_man, se).
-way(white_man, nw).
-way(white_man, ne).
+way(black_man, Direction) :- oblique(s, Direction).
+way(white_man, Direction) :- oblique(n, Direction).
 way(black_king, Direction) :- diagonal(Direction).
 way(white_king, Direction) :- diagonal(Direction).
 
@@ -82,30 +79,28 @@ jumps(G, Q, Piece, R, C, Jumps, H) :-
     (   jump_over(G, Q, Piece, R, C, _, _)
     ->  jump_over(G, Q, Piece, R, C, Over, R1-C1),
         put_all(G, [Over], empty, G1),
-        moved(G1, R, C, R1, C1, G2, Crowned),
+        moved(G1, R, C, R1, C1, G2, Next),
         Jumps = [R1-C1|More],
-        (   Crowned == yes
-        ->  More = [],
-            H = G2
-        ;   jumps(G2, Q, Piece, R1, C1, More, H)
-        )
+        jumps(G2, Q, Next, R1, C1, More, H)
     ;   Jumps = [],
         H = G
     ).
 
-% The piece on R-C goes to R1-C1, and is crowned there if it is a man on the last row.
-moved(G, R, C, R1, C1, H, Crowned) :-
+% The piece on R-C goes to R1-C1, and is crowned there if it is a man on the last row. Next is what
+% may jump on: the piece, or `none` after a crowning.
+moved(G, R, C, R1, C1, H, Next) :-
     carry(G, R, C, R1, C1, empty, G1),
     cell(G1, R1, C1, Piece),
-    (   crowned(Piece, King, G, R1)
+    (   crowned(Piece, King, Forward),
+        far_row(G, Forward, R1)
     ->  put(G1, R1, C1, King, H),
-        Crowned = yes
+        Next = none
     ;   H = G1,
-        Crowned = no
+        Next = Piece
     ).
 
-crowned(white_man, white_king, _, 1).
-crowned(black_man, black_king, G, Rows) :- dimensions(G, Rows, _).
+crowned(black_man, black_king, s).
+crowned(white_man, white_king, n).
 
 terminal(checkers(P, G), V) :-
     \+ move(checkers(P, G), _, _),

@@ -51,11 +51,5 @@ show(chomp(_, Lengths)) :-
     forall(nth1(R, Lengths, Length), show_row(R, Length)).
 
 show_row(R, Length) :-
-    forall(between(1, Length, C), show_square(R, C)),
+    forall(between(1, Length, C), ( R + C =:= 2 -> write('P ') ; write('# ') )),
     nl.
-
-show_square(R, C) :-
-    (   R + C =:= 2
-    ->  write('P ')
-    ;   write('# ')
-    ).

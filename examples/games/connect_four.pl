@@ -32,7 +32,7 @@ move(c4(P, G, open), C, c4(Q, H, Status)) :-
     ;   Status = open
     ).
 
-terminal(c4(P, _, won), V) :- opponent(P, W), win_value(W, V).
+terminal(c4(P, _, won), V) :- loss_value(P, V).
 terminal(c4(_, G, open), 0) :- \+ cell(G, 1, _, empty).
 
 % The centre lies on most lines.

@@ -74,9 +74,6 @@ box(R, C, Sides) :-
     Right is Left + 1,
     bits_cells(Sides, [Top, Bottom, Left, Right]).
 
-gained(first, N, Margin, Margin1) :- Margin1 is Margin + N.
-gained(second, N, Margin, Margin1) :- Margin1 is Margin - N.
-
 terminal(dots(_, Drawn, Margin), Margin) :-
     board(Rows, Columns),
     N is Rows * (Columns + 1) + (Rows + 1) * Columns,

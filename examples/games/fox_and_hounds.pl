@@ -12,36 +12,29 @@ first(fox).
 fox_at(e1).
 
 :- use_module(library(chess)).
+:- use_module(library(players)).
 
 game('Fox and hounds').
-players(P, Q) :-
-    first(P),
-    opponent(P, Q).
+players(fox, hounds) :- first(fox).
+players(hounds, fox) :- first(hounds).
 values(-1, 1).
 
 % fox(Player, Fox, Hounds): the squares of the hounds in standard order.
-initial(fox(P, Fox, [b8, d8, f8, h8])) :-
-    first(P),
-    fox_at(Fox).
+initial(fox(P, Fox, [b8, d8, f8, h8])) :- first(P), fox_at(Fox).
 
 to_move(fox(P, _, _), P).
 
 move(fox(fox, F, Hounds), F>F1, fox(hounds, F1, Hounds)) :-
-    diagonal(Direction),
-    square_step(F, Direction, F1),
+    member(Diagonal, [nw, ne, sw, se]),
+    square_step(F, Diagonal, F1),
     \+ memberchk(F1, Hounds).
 move(fox(hounds, F, Hounds), H>H1, fox(fox, F, Hounds1)) :-
     select(H, Hounds, Others),
-    downwards(Direction),
-    square_step(H, Direction, H1),
+    downwards(Diagonal),
+    square_step(H, Diagonal, H1),
     H1 \== F,
     \+ memberchk(H1, Others),
     sort([H1|Others], Hounds1).
-
-diagonal(nw).
-diagonal(ne).
-diagonal(sw).
-diagonal(se).
 
 downwards(sw).
 downwards(se).
@@ -52,17 +45,7 @@ terminal(fox(_, F, _), V) :-
     win_value(fox, V).
 terminal(fox(P, F, Hounds), V) :-
     \+ move(fox(P, F, Hounds), _, _),
-    opponent(P, W),
-    win_value(W, V).
-
-opponent(fox, hounds).
-opponent(hounds, fox).
-
-win_value(P, V) :-
-    (   first(P)
-    ->  V = 1
-    ;   V = -1
-    ).
+    loss_value(P, V).
 
 show(fox(_, F, Hounds)) :-
     findall(H-'H', member(H, Hounds), Men),

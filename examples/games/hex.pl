@@ -19,22 +19,19 @@ game('Hex').
 players(black, white).
 values(-1, 1).
 
-initial(hex(black, G)) :-
-    board(N),
-    grid(N, N, empty, G).
+initial(hex(black, G)) :- board(N), grid(N, N, empty, G).
 
 to_move(hex(P, _), P).
 
 move(hex(P, G), R-C, hex(Q, H)) :-
     opponent(P, Q),
-    cell(G, R, C, empty),
-    put(G, R, C, P, H).
+    place(G, R, C, empty, P, H).
 
 % Only the player who has just moved can have closed a chain.
 terminal(hex(P, G), V) :-
-    opponent(P, W),
-    chain(W, G),
-    win_value(W, V).
+    opponent(P, Q),
+    chain(Q, G),
+    loss_value(P, V).
 
 chain(black, G) :-
     dimensions(G, N, _),

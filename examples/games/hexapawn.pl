@@ -1,11 +1,9 @@
 % SPDX-License-Identifier: MIT
-% Hexapawn (Martin Gardner, 1962), on any board. Each player has a row of pawns on his first rank. A
-% pawn moves straight forward onto a free square, or captures diagonally forward; there is no double
-% step. Who brings a pawn to the last rank wins, and so does who leaves the opponent without a move.
-% White moves first.
+% Hexapawn (Martin Gardner, 1962), on any board. Pawns begin on the first rank and move straight
+% forward onto a free square, or capture diagonally forward. Who brings one to the last rank wins,
+% and so does who leaves the opponent without a move. White moves first.
 %
-% Values for White, in plies, by width and height (3x3 and 4x4: chessvariants.com; all recomputed by
-% independent programs):
+% Values for White, in plies (3x3 and 4x4: chessvariants.com; recomputed by independent programs):
 %
 %            3 high      4           5           6
 %     3 wide loss in 6   loss in 8   win in 11   loss in 14
@@ -33,37 +31,28 @@ to_move(hexapawn(P, _), P).
 move(hexapawn(P, G), R-C>R1-C1, hexapawn(Q, H)) :-
     opponent(P, Q),
     cell(G, R, C, P),
-    way(P, Direction, Target),
-    step(G, R, C, Direction, R1, C1),
-    on(Target, Q, Content),
-    cell(G, R1, C1, Content),
+    forward(P, Forward),
+    (   step(G, R, C, Forward, R1, C1),
+        cell(G, R1, C1, empty)
+    ;   oblique(Forward, Diagonal),
+        step(G, R, C, Diagonal, R1, C1),
+        cell(G, R1, C1, Q)
+    ),
     carry(G, R, C, R1, C1, empty, H).
 
-% way(Player, Direction, Target): where a pawn may go if Target is there.
-way(white, n, free).
-way(white, nw, enemy).
-way(white, ne, enemy).
-way(black, s, free).
-way(black, sw, enemy).
-way(black, se, enemy).
-
-on(free, _, empty).
-on(enemy, Enemy, Enemy).
+forward(white, n).
+forward(black, s).
 
 % Only the player who has just moved can have reached the last rank.
 terminal(hexapawn(P, G), V) :-
-    opponent(P, Q),
-    last_rank(Q, G, R),
-    cell(G, R, _, Q),
-    !,
-    win_value(Q, V).
-terminal(hexapawn(P, G), V) :-
-    \+ move(hexapawn(P, G), _, _),
-    opponent(P, Q),
-    win_value(Q, V).
-
-last_rank(white, _, 1).
-last_rank(black, G, Rows) :- dimensions(G, Rows, _).
+    (   opponent(P, Q),
+        forward(Q, Forward),
+        far_row(G, Forward, R),
+        cell(G, R, _, Q)
+    ->  true
+    ;   \+ move(hexapawn(P, G), _, _)
+    ),
+    loss_value(P, V).
 
 canonical(hexapawn(P, G), hexapawn(P, L)) :- least(mirror_image, G, L).
 

@@ -66,19 +66,13 @@ capture(B, Pits, First, Store, Last, B3) :-
         point(B, Last, 1),
         Opposite is 2 * Pits + 2 - Last,
         point(B, Opposite, Captured),
-        worth_capturing(Captured)
+        ( Captured > 0 ; empty_capture(yes) )
     ->  point(B, Store, Before),
         After is Before + Captured + 1,
         put_point(B, Last, 0, B1),
         put_point(B1, Opposite, 0, B2),
         put_point(B2, Store, After, B3)
     ;   B3 = B
-    ).
-
-worth_capturing(Captured) :-
-    (   Captured > 0
-    ->  true
-    ;   empty_capture(yes)
     ).
 
 terminal(kalah(_, B), V) :-
@@ -107,17 +101,9 @@ priority(kalah(P, B), I, N) :-
 % The second player's row above, from right to left, and his store on the left.
 show(kalah(_, B)) :-
     board(Pits, _),
+    row(first, Pits, _, Store1),
     row(second, Pits, First, Store),
-    write('   '),
-    forall((between(1, Pits, I), Pit is Store - I), show_pit(Pit, B)), nl,
-    show_pit(Store, B),
-    Gap is 3 * Pits,
-    tab(Gap),
-    Store1 is First - 1,
-    show_pit(Store1, B), nl,
-    write('   '),
-    forall(between(1, Pits, Pit), show_pit(Pit, B)), nl.
-
-show_pit(Pit, B) :-
-    point(B, Pit, Seeds),
-    format("~t~d~2+ ", [Seeds]).
+    Leftmost is Store - 1,
+    write('   '), draw_pits(B, Leftmost, First), nl,
+    draw_pits(B, Store, Store), tab(3 * Pits), draw_pits(B, Store1, Store1), nl,
+    write('   '), draw_pits(B, 1, Pits), nl.

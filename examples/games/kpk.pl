@@ -18,7 +18,8 @@ players(white, black).
 values(-1, 1).
 repetition(0).
 
-% kpk(Player, White's king, his man: pawn, queen, rook or none, the man's square, black's king).
+% kpk(Player, White's king, pawn or queen or rook, its square, black's king). A man on the square of
+% black's king is taken.
 initial(kpk(P, K, pawn, S, B)) :- start(P, K, S, B).
 
 to_move(kpk(P, _, _, _, _), P).
@@ -29,15 +30,14 @@ move(kpk(white, K, pawn, S, B), king(K1), kpk(black, K1, pawn, S, B)) :-
     \+ adjacent(K1, B).
 move(kpk(white, K, pawn, S, B), M, kpk(black, K, Man, S1, B)) :-
     advance(S, [K, B], S1),
-    man(S1, Man, M).
-move(kpk(black, K, Man, S, B), king(B1), kpk(white, K, Man1, S, B1)) :-
+    (   square(S1, _, 8)
+    ->  member(Man-M, [queen-queen(S1), rook-rook(S1)])
+    ;   Man-M = pawn-pawn(S1)
+    ).
+move(kpk(black, K, Man, S, B), king(B1), kpk(white, K, Man, S, B1)) :-
     king_step(B, B1),
     \+ adjacent(K, B1),
-    (   B1 == S
-    ->  Man1 = none
-    ;   \+ attacks(Man, S, B1, [K]),
-        Man1 = Man
-    ).
+    \+ attacks(Man, S, B1, [K]).
 
 advance(S, Blocked, S1) :-
     square_step(S, n, Next),
@@ -48,50 +48,30 @@ advance(S, Blocked, S1) :-
         \+ memberchk(S1, Blocked)
     ).
 
-man(S, Man, M) :-
-    (   square(S, _, 8)
-    ->  member(Man-M, [queen-queen(S), rook-rook(S)])
-    ;   Man = pawn,
-        M = pawn(S)
-    ).
-
-attacks(pawn, S, Target, _) :-
-    (   square_step(S, nw, Target)
-    ;   square_step(S, ne, Target)
-    ).
+attacks(pawn, S, Target, _) :- square_step(S, nw, Target).
+attacks(pawn, S, Target, _) :- square_step(S, ne, Target).
 attacks(queen, S, Target, Blocked) :- queen_attacks(S, Target, Blocked).
 attacks(rook, S, Target, Blocked) :- rook_attacks(S, Target, Blocked).
 
-terminal(kpk(_, _, none, _, _), 0) :- !.
-terminal(kpk(black, K, Man, S, B), V) :-
-    Man \== pawn,
-    !,
-    (   \+ move(kpk(black, K, Man, S, B), _, _)
-    ->  mate_or_stalemate(Man, S, K, B, V)
-    ;   move(kpk(black, K, Man, S, B), _, kpk(_, _, none, _, _))
-    ->  V = 0
-    ;   V = 1
-    ).
+terminal(kpk(_, _, _, S, S), 0) :- !.
 terminal(kpk(P, K, Man, S, B), V) :-
     \+ move(kpk(P, K, Man, S, B), _, _),
-    (   P == black
-    ->  mate_or_stalemate(Man, S, K, B, V)
-    ;   V = 0
-    ).
-
-mate_or_stalemate(Man, S, K, B, V) :-
-    (   attacks(Man, S, B, [K])
+    !,
+    (   P == black,
+        attacks(Man, S, B, [K])
     ->  V = 1
     ;   V = 0
+    ).
+terminal(kpk(black, K, Man, S, B), V) :-
+    Man \== pawn,
+    (   move(kpk(black, K, Man, S, B), king(S), _)
+    ->  V = 0
+    ;   V = 1
     ).
 
 % Left and right do not matter.
 canonical(kpk(P, K, Man, S, B), kpk(P, K1, Man, S1, B1)) :- left_half([S, K, B], [S1, K1, B1]).
 
 show(kpk(_, K, Man, S, B)) :-
-    findall(S-Letter, letter(Man, Letter), Men),
-    draw_squares([K-'K', B-k|Men], '.').
-
-letter(pawn, 'P').
-letter(queen, 'Q').
-letter(rook, 'R').
+    memberchk(Man-Letter, [pawn-'P', queen-'Q', rook-'R']),
+    draw_squares([K-'K', B-k, S-Letter], '.').

@@ -47,13 +47,10 @@ turn(Old, Other, Coins, M, New, Coins1) :-
 coin(_, Coins, M, M, Coins).
 coin(Taken, Coins, l(Shape, Place), l(Shape, Place, I>J), Coins1) :-
     Free is \Taken /\ 0xFFFF,
-    remove_bit_of(Coins, I, Left),
+    has_bit(Coins, I),
+    remove_bit(Coins, I, Left),
     has_bit(Free, J),
     add_bit(Left, J, Coins1).
-
-remove_bit_of(Set, I, Set1) :-
-    has_bit(Set, I),
-    remove_bit(Set, I, Set1).
 
 % shape(Number, Height, Width, Squares): the eight Ls, the lowest bits being the upper row.
 shape(1, 2, 3, 0b00010111).

@@ -30,22 +30,19 @@ to_move(mnk(P, _, _), P).
 move(mnk(P, G, open), R-C, mnk(Q, H, Status)) :-
     opponent(P, Q),
     board(_, _, K),
-    cell(G, R, C, empty),
-    put(G, R, C, P, H),
+    place(G, R, C, empty, P, H),
     (   line_through(H, R, C, K, P)
     ->  Status = line
     ;   Status = open
     ).
 
-terminal(mnk(P, _, line), V) :-
-    misere(Misere),
-    winner(Misere, P, W),
-    win_value(W, V).
-terminal(mnk(_, G, open), 0) :- \+ cell(G, _, _, empty).
-
 % The player to move did not make the line.
-winner(no, P, W) :- opponent(P, W).
-winner(yes, P, P).
+terminal(mnk(P, _, line), V) :-
+    (   misere(no)
+    ->  loss_value(P, V)
+    ;   win_value(P, V)
+    ).
+terminal(mnk(_, G, open), 0) :- \+ cell(G, _, _, empty).
 
 % Flips and turns of the board do not matter.
 canonical(mnk(P, G, Status), mnk(P, L, Status)) :- least(grid_image, G, L).

@@ -66,8 +66,7 @@ may_go(Plies, J, I, B, Enemy) :-
 
 terminal(torere(P, B, Plies), V) :-
     \+ move(torere(P, B, Plies), _, _),
-    opponent(P, Q),
-    win_value(Q, V).
+    loss_value(P, V).
 
 show(torere(_, B, _)) :-
     draw_points(B, ['  a  ', 'h   b', 'g i c', 'f   d', '  e  '], [empty-'.', x-'X', o-'O']).

@@ -32,15 +32,13 @@ taken([Heap|Heaps], I, H, N, [Heap|Left]) :-
     I1 is I + 1,
     taken(Heaps, I1, H, N, Left).
 
+% Nothing is left: the player to move did not take the last object.
 terminal(nim(P, Heaps), V) :-
     sum_list(Heaps, 0),
-    misere(Misere),
-    winner(Misere, P, W),
-    win_value(W, V).
-
-% Nothing is left: the player to move did not take the last object.
-winner(no, P, W) :- opponent(P, W).
-winner(yes, P, P).
+    (   misere(no)
+    ->  loss_value(P, V)
+    ;   win_value(P, V)
+    ).
 
 % The order of the heaps does not matter.
 canonical(nim(P, Heaps), nim(P, Sorted)) :- msort(Heaps, Sorted).

@@ -5,10 +5,8 @@
 % if there is any. Who has fewer than three men after the placing, or cannot move, loses. A position
 % that repeats is a draw.
 %
-% Value: the whole game is a draw (R. Gasser, 1996), far too large for a plain search. Below is an
-% ending, in which x wins in three plies; the whole game is
-%
-%     --define "start(x, [], [], 9, 9)"
+% Value: the whole game, --define "start(x, [], [], 9, 9)", is a draw (R. Gasser, 1996), far too
+% large for a plain search. Below is an ending, in which x wins in three plies.
 
 start(x, [4, 5, 6, 13, 18], [11, 16, 20], 0, 0).
 
@@ -24,10 +22,8 @@ repetition(0).
 initial(morris(P, B, HandX, HandO)) :-
     start(P, Xs, Os, HandX, HandO),
     points(24, empty, B0),
-    foldl(put_man(x), Xs, B0, B1),
-    foldl(put_man(o), Os, B1, B).
-
-put_man(P, I, B0, B) :- put_point(B0, I, P, B).
+    put_points(B0, Xs, x, B1),
+    put_points(B1, Os, o, B).
 
 to_move(morris(P, _, _, _), P).
 
@@ -35,8 +31,9 @@ to_move(morris(P, _, _, _), P).
 move(morris(P, B, HandX, HandO), M, morris(Q, B2, HandX1, HandO1)) :-
     opponent(P, Q),
     (   in_hand(P, HandX, HandO, HandX1, HandO1)
-    ->  place(P, B, J, B1),
-        Way = J
+    ->  Way = J,
+        point(B, J, empty),
+        put_point(B, J, P, B1)
     ;   HandX1 = HandX,
         HandO1 = HandO,
         slide(P, B, Way, J, B1)
@@ -51,10 +48,6 @@ move(morris(P, B, HandX, HandO), M, morris(Q, B2, HandX1, HandO1)) :-
 
 in_hand(x, X, O, X1, O) :- X > 0, X1 is X - 1.
 in_hand(o, X, O, X, O1) :- O > 0, O1 is O - 1.
-
-place(P, B, J, B1) :-
-    point(B, J, empty),
-    put_point(B, J, P, B1).
 
 slide(P, B, I>J, J, B1) :-
     count_points(B, P, Men),

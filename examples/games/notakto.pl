@@ -11,6 +11,7 @@ boards(1).
 misere(no).
 
 :- use_module(library(bits)).
+:- use_module(library(piles)).
 :- use_module(library(players)).
 
 game('Notakto').
@@ -18,16 +19,14 @@ players(first, second).
 values(-1, 1).
 
 % notakto(Player, Boards): the sets of marked squares, 0 to 8, of the boards still alive, sorted.
-initial(notakto(first, Boards)) :-
-    boards(N),
-    findall(0, between(1, N, _), Boards).
+initial(notakto(first, Boards)) :- boards(N), findall(0, between(1, N, _), Boards).
 
 to_move(notakto(P, _), P).
 
 % In a board that looks like Board, square I.
 move(notakto(P, Boards), Board-I, notakto(Q, Left)) :-
     opponent(P, Q),
-    one_of_each(Board, Boards, Others),
+    pile(Boards, Board, Others),
     between(0, 8, I),
     add_bit(Board, I, Marked),
     (   line(Line),
@@ -35,11 +34,6 @@ move(notakto(P, Boards), Board-I, notakto(Q, Left)) :-
     ->  Left = Others
     ;   msort([Marked|Others], Left)
     ).
-
-one_of_each(Board, [Board|Boards], Boards).
-one_of_each(Board, [First|Boards], [First|Others]) :-
-    one_of_each(Board, Boards, Others),
-    Board =\= First.
 
 line(0b000000111).
 line(0b000111000).
@@ -52,21 +46,11 @@ line(0b001010100).
 
 % The opponent has killed the last board.
 terminal(notakto(P, []), V) :-
-    misere(Misere),
-    winner(Misere, P, W),
-    win_value(W, V).
-
-winner(no, P, P).
-winner(yes, P, W) :- opponent(P, W).
-
-show(notakto(_, Boards)) :-
-    forall(member(Board, Boards), show_board(Board)),
-    (   Boards == []
-    ->  write('all boards are dead'),
-        nl
-    ;   true
+    (   misere(no)
+    ->  win_value(P, V)
+    ;   loss_value(P, V)
     ).
 
-show_board(Board) :-
-    draw_bits(3, 3, [Board-'X'], '.'),
-    nl.
+show(notakto(_, [])) :- write('all boards are dead'), nl.
+show(notakto(_, Boards)) :-
+    forall(member(Board, Boards), ( draw_bits(3, 3, [Board-'X'], '.'), nl )).

@@ -29,24 +29,24 @@ to_move(pawns(P, _, _), P).
 
 move(pawns(P, G, Passed), R-C>R1-C1, pawns(Q, H, Passed1)) :-
     opponent(P, Q),
+    forward(P, Forward),
     cell(G, R, C, P),
-    pawn_move(G, P, Q, Passed, R, C, R1, C1, H, Passed1).
+    pawn_move(Forward, G, P, Q, Passed, R, C, R1, C1, H, Passed1).
 
-pawn_move(G, P, Q, _, R, C, R2, C, H, Passed) :-
-    forward(P, Direction),
-    step(G, R, C, Direction, R1, C),
+pawn_move(Forward, G, P, Q, _, R, C, R2, C, H, Passed) :-
+    step(G, R, C, Forward, R1, C),
     cell(G, R1, C, empty),
     (   R2 = R1,
         Passed = none
     ;   at_home(P, G, R),
-        step(G, R1, C, Direction, R2, C),
+        step(G, R1, C, Forward, R2, C),
         cell(G, R2, C, empty),
         passed(G, Q, R1, R2, C, Passed)
     ),
     carry(G, R, C, R2, C, empty, H).
-pawn_move(G, P, Q, Passed, R, C, R1, C1, H, none) :-
-    sideways(P, Direction),
-    step(G, R, C, Direction, R1, C1),
+pawn_move(Forward, G, _, Q, Passed, R, C, R1, C1, H, none) :-
+    oblique(Forward, Diagonal),
+    step(G, R, C, Diagonal, R1, C1),
     (   cell(G, R1, C1, Q)
     ->  G1 = G
     ;   Passed == R1-C1,
@@ -56,11 +56,6 @@ pawn_move(G, P, Q, Passed, R, C, R1, C1, H, none) :-
 
 forward(white, n).
 forward(black, s).
-
-sideways(white, nw).
-sideways(white, ne).
-sideways(black, sw).
-sideways(black, se).
 
 at_home(white, G, R) :- dimensions(G, Height, _), R =:= Height - 1.
 at_home(black, _, 2).
@@ -76,18 +71,16 @@ beside(C, C1) :- C1 is C - 1.
 beside(C, C1) :- C1 is C + 1.
 
 terminal(pawns(P, G, Passed), V) :-
-    opponent(P, Q),
-    (   last_rank(Q, G, R),
+    (   opponent(P, Q),
+        forward(Q, Forward),
+        far_row(G, Forward, R),
         cell(G, R, _, Q)
-    ->  win_value(Q, V)
+    ->  loss_value(P, V)
     ;   \+ cell(G, _, _, P)
-    ->  win_value(Q, V)
+    ->  loss_value(P, V)
     ;   \+ move(pawns(P, G, Passed), _, _),
         V = 0
     ).
-
-last_rank(white, _, 1).
-last_rank(black, G, Height) :- dimensions(G, Height, _).
 
 % Captures first, then the furthest steps.
 priority(pawns(_, _, _), R-C>R1-C1, N) :- N is 3 * abs(C - C1) + abs(R - R1).

@@ -42,8 +42,7 @@ joined(I, J) :- abs(I - J) =:= 1.
 
 terminal(pong(P, B), V) :-
     \+ move(pong(P, B), _, _),
-    opponent(P, Q),
-    win_value(Q, V).
+    loss_value(P, V).
 
 % Left and right do not matter.
 canonical(pong(P, B), pong(P, L)) :- least_rearranged([[4, 3, 2, 1, 5]], B, L).

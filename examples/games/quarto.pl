@@ -36,8 +36,7 @@ move(quarto(P, G, none, Left, open), give(Piece), quarto(Q, G, Piece, Left1, ope
 move(quarto(P, G, Given, Left, open), place(R-C, Piece), quarto(Q, H, Piece, Left1, Status)) :-
     Given \== none,
     opponent(P, Q),
-    cell(G, R, C, empty),
-    put(G, R, C, Given, H),
+    place(G, R, C, empty, Given, H),
     (   line(H, R, C)
     ->  Status = line
     ;   Status = open
@@ -80,9 +79,7 @@ common_lack([X|Xs], Any0, Any) :-
     Any1 is Any0 \/ X,
     common_lack(Xs, Any1, Any).
 
-terminal(quarto(P, _, _, _, line), V) :-
-    opponent(P, W),
-    win_value(W, V).
+terminal(quarto(P, _, _, _, line), V) :- loss_value(P, V).
 terminal(quarto(_, _, nothing, _, open), 0) :- !.
 terminal(quarto(_, G, _, _, open), 0) :- \+ cell(G, _, _, empty).
 

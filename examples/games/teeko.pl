@@ -1,14 +1,11 @@
 % SPDX-License-Identifier: MIT
 % Teeko, by John Scarne (1945). Each player places his four men on free cells by turns, then moves
 % one of them to a free cell beside it, corners included. Who has his four men in a row, in any
-% direction, or in a square of two by two cells wins, at any time. A position that repeats is a
-% draw. Black begins.
+% direction, or in a square of two by two cells, wins. It is a draw when a player cannot move, and
+% when a position repeats. Black begins.
 %
-% Value: a draw on the real board of 5x5 cells (G. Steele, 1998), far too large for a plain search;
-% a draw too on 3x3, where only squares count: 6,490 positions can arise (recomputed with
-% SWI-Prolog).
-%
-%     --define "board(5)"
+% Value: a draw on the real board, board(5) (G. Steele, 1998), far too large for a plain search, and
+% on 3x3, where only squares count: 6,490 positions can arise (recomputed with SWI-Prolog).
 
 board(3).
 
@@ -22,9 +19,7 @@ players(black, white).
 values(-1, 1).
 repetition(0).
 
-initial(teeko(black, G)) :-
-    board(N),
-    grid(N, N, empty, G).
+initial(teeko(black, G)) :- board(N), grid(N, N, empty, G).
 
 to_move(teeko(P, _), P).
 
@@ -32,13 +27,10 @@ move(teeko(P, G), M, teeko(Q, H)) :-
     opponent(P, Q),
     count_cells(G, P, Men),
     (   Men < 4
-    ->  place(G, P, M, H)
+    ->  M = R-C,
+        place(G, R, C, empty, P, H)
     ;   slide(G, P, M, H)
     ).
-
-place(G, P, R-C, H) :-
-    cell(G, R, C, empty),
-    put(G, R, C, P, H).
 
 slide(G, P, R-C>R1-C1, H) :-
     cell(G, R, C, P),
@@ -51,12 +43,9 @@ terminal(teeko(P, G), V) :-
     opponent(P, Q),
     positions(G, Q, Men),
     Men = [_, _, _, _],
-    (   square(Men)
-    ->  true
-    ;   in_row(G, 4, Q)
-    ),
+    ( square(Men) -> true ; in_row(G, 4, Q) ),
     !,
-    win_value(Q, V).
+    loss_value(P, V).
 terminal(teeko(P, G), 0) :- \+ move(teeko(P, G), _, _).
 
 % Two by two cells; men are listed row by row.

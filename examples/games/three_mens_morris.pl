@@ -1,14 +1,13 @@
 % SPDX-License-Identifier: MIT
 % Three men's morris. On the nine points of a 3x3 board each player first places three men by turns,
 % then moves one of them along a line to a neighbouring free point. Who has three in a row, at any
-% time, wins; who cannot move loses. A position that repeats is a draw.
+% time, wins; who cannot move loses. A position that repeats is a draw. The lines are the rows,
+% columns and both diagonals; with slide(orthogonal) the rows and columns alone; with slide(fly) a
+% man may go to any free point.
 %
-% slide(all): the lines are the rows, columns and both diagonals; slide(orthogonal): rows and
-% columns alone; slide(fly): a man may go to any free point.
-%
-% Values: with slide(all) and slide(orthogonal) the first player wins in 9 plies, after a first man
-% in the centre; any other first man is a draw. With slide(fly) it is a draw. 5,390 positions can
-% arise. Recomputed by independent programs, the variants with SWI-Prolog.
+% Values: the first player wins in 9 plies, after a first man in the centre; any other first man is
+% a draw. The same with slide(orthogonal); with slide(fly) it is a draw. 5,390 positions can arise.
+% Recomputed by independent programs, the variants with SWI-Prolog.
 
 slide(all).
 
@@ -30,13 +29,10 @@ move(morris(P, G), M, morris(Q, H)) :-
     opponent(P, Q),
     count_cells(G, P, Men),
     (   Men < 3
-    ->  place(G, P, M, H)
+    ->  M = R-C,
+        place(G, R, C, empty, P, H)
     ;   slide(G, P, M, H)
     ).
-
-place(G, P, R-C, H) :-
-    cell(G, R, C, empty),
-    put(G, R, C, P, H).
 
 slide(G, P, R-C>R1-C1, H) :-
     slide(Way),
@@ -51,14 +47,12 @@ way(fly, G, _, _, R1, C1) :- inside(G, R1, C1).
 
 % Only the player who has just moved can have three in a row.
 terminal(morris(P, G), V) :-
-    opponent(P, Q),
-    in_row(G, 3, Q),
-    !,
-    win_value(Q, V).
-terminal(morris(P, G), V) :-
-    \+ move(morris(P, G), _, _),
-    opponent(P, Q),
-    win_value(Q, V).
+    (   opponent(P, Q),
+        in_row(G, 3, Q)
+    ->  true
+    ;   \+ move(morris(P, G), _, _)
+    ),
+    loss_value(P, V).
 
 canonical(morris(P, G), morris(P, L)) :- least(grid_image, G, L).
 

@@ -32,15 +32,13 @@ move(wild(P, G, open), R-C-Mark, wild(Q, H, Status)) :-
 mark(x).
 mark(o).
 
-terminal(wild(P, _, line), V) :-
-    misere(Misere),
-    winner(Misere, P, W),
-    win_value(W, V).
-terminal(wild(_, G, open), 0) :- \+ cell(G, _, _, empty).
-
 % The player to move did not make the line.
-winner(no, P, W) :- opponent(P, W).
-winner(yes, P, P).
+terminal(wild(P, _, line), V) :-
+    (   misere(no)
+    ->  loss_value(P, V)
+    ;   win_value(P, V)
+    ).
+terminal(wild(_, G, open), 0) :- \+ cell(G, _, _, empty).
 
 canonical(wild(P, G, Status), wild(P, L, Status)) :- least(grid_image, G, L).
 

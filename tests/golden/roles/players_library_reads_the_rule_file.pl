@@ -10,3 +10,5 @@ players(left, right).
 values(-7, 7).
 % query: opponent(right, Q), win_value(right, Won), loss_value(Q, Lost), solve(pile(3, left), V)
 % expect: Q = left, Won = -7, Lost = -7, V = 7
+% query: gained(left, 2, 1, Lead), gained(right, 2, 1, Behind)
+% expect: Lead = 3, Behind = -1
