@@ -96,6 +96,9 @@ bool ArrayPlaces::visit(Statement& one) {
   switch (one.op) {
     case Op::array:
       return make(one);
+    case Op::array_without:
+      note(one, one.target);
+      return true;
     case Op::call:
       receive(one);
       return true;

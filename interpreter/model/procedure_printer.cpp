@@ -337,6 +337,11 @@ void ProcedurePrinter::value(const Statement& one) {
                     fmt::format("wide(({})[{}])", operand(one.a, kind(one.a)), operand(one.b)));
     case Op::array:
       return array(one);
+    case Op::array_without:
+      declare_array(one, one.target, type(one.target));
+      out_.line("copy_without(v{}, {}, {}, {});", one.target, operand(one.a, kind(one.a)),
+                type(one.target).length, operand(one.b));
+      return;
     case Op::compare:
       if (kind(one.a) == ir::Kind::word && kind(one.b) == ir::Kind::word) {
         return define(one, fmt::format("order(c, {}, {})", operand(one.a), operand(one.b)));

@@ -3,7 +3,7 @@
 // rest. Unfolded, they would become a procedure for each length of the rest. One round of them,
 // with elements and counters that are not known, says whether they are a loop over the array that
 // the list is, or, where a counter says when the walk is over, a look at one element; and whether
-// a list that they make is a copy of the array with one element changed.
+// a list that they make is a copy of the array with one element changed, or without it.
 #include <algorithm>
 #include <utility>
 
@@ -24,7 +24,7 @@ constexpr std::uint32_t least_length = 4;
 constexpr std::int64_t safe_counter = std::int64_t{1} << 60;
 
 /// What can become of an output when the walk goes on, or ends.
-enum Fate : unsigned { passed_on = 1, copied = 2 };
+enum Fate : unsigned { passed_on = 1, copied = 2, shortened = 4 };
 
 /// Whether code does anything but tests and sums, which are known to be safe.
 bool may_ask(const std::vector<Statement>& list) {
@@ -63,6 +63,7 @@ struct Specializer::Walk {
   std::int64_t step = 0;
   std::optional<Operand> end = {};       ///< what the counter is when the walk is over
   std::vector<std::size_t> copies = {};  ///< outputs that are the list but for one element
+  std::vector<std::size_t> rests = {};   ///< outputs that are the list without one element
   std::size_t successes = 0;             ///< how many ways of a round end the walk
 };
 
@@ -129,7 +130,7 @@ void Specializer::try_next_round(WalkTrial& trial, const Arguments& next) {
     } else if (trial.fates[i] == 0) {
       trial.is_walk &= own == given;
     } else {
-      trial.fates[i] &= own == given ? passed_on : copied;
+      trial.fates[i] &= own == given ? passed_on : copied | shortened;
       const SymbolicValue& made = store_[own];
       trial.is_walk &= store_[given].kind == Kind::unbound;
       trial.is_walk &=
@@ -152,8 +153,10 @@ void Specializer::try_last_round(WalkTrial& trial) {
     const bool is_copy = is_cons(made) &&
                          store_.find(store_.argument(made, 1)) == store_.find(trial.rest) &&
                          abstract(store_.argument(made, 0)).is_atomic();
+    const bool is_rest = store_.find(trial.arguments[i]) == store_.find(trial.rest);
     const bool is_passed = is_ground(trial.arguments[i]) && !occurs(trial.rest, trial.arguments[i]);
-    trial.fates[i] &= (is_copy ? copied : 0U) | (is_passed ? passed_on : 0U);
+    trial.fates[i] &=
+        (is_copy ? copied : 0U) | (is_rest ? shortened : 0U) | (is_passed ? passed_on : 0U);
   }
   emit(Op::succeed);
   fail();
@@ -197,7 +200,7 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (store_[own[i]].kind != Kind::unbound) continue;
     own[i] = store_.unbound();
-    trial.fates[i] = passed_on | copied;
+    trial.fates[i] = passed_on | copied | shortened;
   }
   if (!fails_at_end(set, own, walk.list)) return false;
   const OngoingWalk ongoing{&set, [&](const Arguments& next) { try_next_round(trial, next); }};
@@ -212,6 +215,7 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
     const bool is_output = store_[arguments[i]].kind == Kind::unbound;
     if (is_output && trial.fates[i] == 0) return false;
     if (trial.fates[i] == copied) walk.copies.push_back(i);
+    if (trial.fates[i] == shortened) walk.rests.push_back(i);
   }
   walk.successes = trial.successes;
   if (!walk.counter) return trial.is_last;
@@ -253,12 +257,14 @@ void Specializer::walk_round(RuleSet& set, const Walk& walk, Arguments arguments
   const ValueId parts[] = {element_at(list, index), store_.term(new_variable({ir::Kind::term, 0}))};
   arguments[walk.list] = store_.structure(list_functor, parts);
   for (const std::size_t output : walk.copies) arguments[output] = store_.unbound();
+  for (const std::size_t output : walk.rests) arguments[output] = store_.unbound();
   const auto go_on = [&] {
     const OngoingWalk* const own = std::exchange(walk_, nullptr);
     for (const std::size_t output : walk.copies) {
       const ValueId changed = store_.argument(store_[arguments[output]], 0);
       bind(outer[output], changed_list(whole, index, changed));
     }
+    for (const std::size_t output : walk.rests) bind(outer[output], shortened_list(whole, index));
     next.run();
     walk_ = own;
   };
@@ -303,6 +309,18 @@ ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) 
   set.b = index;
   set.c = word;
   return store_.list(0, shape.length, copy, shape.domain);
+}
+
+/// `list` without element `index`.
+ValueId Specializer::shortened_list(ValueId list, Operand index) {
+  const Abstract shape = abstract(list);
+  const Operand old = array_operand(list, shape);
+  const std::uint32_t length = shape.length - 1;
+  Statement& make = emit(Op::array_without);
+  make.target = new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, length});
+  make.a = old;
+  make.b = index;
+  return store_.list(0, length, make.target, shape.domain);
 }
 
 /// A walk that is over where its counter says, if the list is so long: the rounds before that one

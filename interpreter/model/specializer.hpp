@@ -198,6 +198,7 @@ class Specializer {
   void counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   void loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   ValueId changed_list(ValueId list, ir::Operand index, ValueId changed);
+  ValueId shortened_list(ValueId list, ir::Operand index);
   static bool is_cons(const SymbolicValue& value);
 
   // --- Unification (specialize_unify.cpp) ---

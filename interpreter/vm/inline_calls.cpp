@@ -35,7 +35,8 @@ void measure(const std::vector<Statement>& list, Shape& shape) {
     ++shape.statements;
     if (one.op == Op::succeed || one.op == Op::yield) ++shape.results;
     if (one.op == Op::restart) shape.restarts = true;
-    if (one.op == Op::array) shape.is_made[static_cast<std::size_t>(one.target)] = true;
+    if (one.op == Op::array || one.op == Op::array_without)
+      shape.is_made[static_cast<std::size_t>(one.target)] = true;
     measure(one.body, shape);
   }
 }

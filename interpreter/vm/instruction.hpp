@@ -49,6 +49,8 @@ namespace zermelo::interpreter::vm {
   X(find_other_v)       /* */                                                                  \
   X(new_array)          /* a = the address of the frame's storage, k words into it */          \
   X(copy_array)         /* and `extra` bytes from b + target on are copied there */            \
+  X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */              \
+  X(without_word)       /* those of the array b but for element c */                           \
   X(set_byte)           /* element b + extra of the array a = c */                             \
   X(set_byte_k)         /* element b + extra of the array a = the byte k */                    \
   X(set_word)           /* element b + extra of the array a = c */                             \

@@ -280,6 +280,8 @@ void ProcedureAssembler::statement(const Statement& one) {
       return element(one);
     case Op::array:
       return array(one);
+    case Op::array_without:
+      return array_without(one);
     case Op::set_element:
       return set(of(one.target), type(one.target).kind, one.b, one.c);
     case Op::copy:

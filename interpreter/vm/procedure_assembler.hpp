@@ -117,6 +117,7 @@ class ProcedureAssembler {
   bool add_to_product(const ir::Statement& sum);
   void element(const ir::Statement& one);
   void array(const ir::Statement& one);
+  void array_without(const ir::Statement& one);
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);
   void compare_words(ir::Compare compare, ir::Operand left, ir::Operand right, ir::Label label);

@@ -231,6 +231,19 @@ void ProcedureAssembler::array(const Statement& one) {
     set(of(one.target), own.kind, ir::Operand::word(static_cast<std::int64_t>(i)), one.inputs[i]);
 }
 
+void ProcedureAssembler::array_without(const Statement& one) {
+  const ir::Type own = type(one.target);
+  const Register from = held(one.a);
+  const Register left_out = held(one.b);
+  storage_users_.push_back(code_.instructions.size());
+  Instruction& made = emit(own.kind == Kind::bytes ? Opcode::without_byte : Opcode::without_word);
+  made.a = of(one.target);
+  made.b = from;
+  made.c = left_out;
+  made.k = new_storage(bytes_of(own));
+  made.extra = static_cast<std::int32_t>(own.length);
+}
+
 void ProcedureAssembler::set(Register array, Kind kind, const ir::Operand& index,
                              const ir::Operand& value) {
   const Place to = place(index);

@@ -219,6 +219,16 @@ do_copy_array:
              static_cast<std::size_t>(pc->extra));
   r[pc->a] = address(r + pc->k);
   NEXT;
+do_without_byte:
+  runtime::copy_without(reinterpret_cast<B*>(r + pc->k), reinterpret_cast<const B*>(r[pc->b]),
+                        pc->extra, r[pc->c]);
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_without_word:
+  runtime::copy_without(reinterpret_cast<I*>(r + pc->k), reinterpret_cast<const I*>(r[pc->b]),
+                        pc->extra, r[pc->c]);
+  r[pc->a] = address(r + pc->k);
+  NEXT;
 do_set_byte:
   runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[r[pc->b] + pc->extra]);
   NEXT;

@@ -195,6 +195,19 @@ BOOST_AUTO_TEST_CASE(a_place_that_is_looked_for_is_a_loop) {
   BOOST_TEST(code.count(Op::loop) == 2 * code.count(Op::set_element));
 }
 
+BOOST_AUTO_TEST_CASE(a_list_without_an_element_is_an_array_without_it) {
+  for (const std::string_view rules : {"way(I, B, [x|C]) :- out(I, B, C).\n"
+                                       "out(0, [_|T], T).\n"
+                                       "out(N, [H|T], [H|R]) :- N > 0, M is N - 1, out(M, T, R).\n",
+                                       "way(0, B, [X|C]) :- out(X, B, C).\n"
+                                       "out(X, [X|T], T).\n"
+                                       "out(X, [H|T], [H|R]) :- out(X, T, R).\n"}) {
+    const Code code(rules);
+    BOOST_TEST(code.versions("out/3") == 0);
+    BOOST_TEST(code.count(Op::array_without) > 0);
+  }
+}
+
 /// Code that the analysis begins anew once it meets the recursion.
 BOOST_AUTO_TEST_CASE(recursion_by_call_is_as_short_as_any) {
   const Code direct(
