@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % Piles of things to take from: a list of their sizes in ascending order, none of them 0, so that
 % what differs only in the order of the piles is one position.
-:- module(piles, [piles/2, pile/3, take/4, split/6]).
+:- module(piles, [piles/2, pile/3, take/4, split/6, draw_piles/2]).
 :- use_module(library(lists)).
 
 % piles(+Numbers, -Piles): sorted, without zeros.
@@ -38,3 +38,14 @@ split(Piles, Pile, N, A, B, Piles1) :-
     between(0, Most, A),
     B is Pile - N - A,
     piles([A, B|Others], Piles1).
+
+% draw_piles(+Piles, +Picture): writes a line for each pile, in which Picture stands for a thing;
+% `none` where there are no piles.
+draw_piles([], _) :- write(none), nl.
+draw_piles([Pile|Piles], Picture) :-
+    forall(member(Each, [Pile|Piles]), draw_pile(Each, Picture)).
+
+draw_pile(N, Picture) :-
+    write(Picture),
+    forall(between(2, N, _), ( write(' '), write(Picture) )),
+    nl.

@@ -32,8 +32,4 @@ terminal(kayles(P, Rows), V) :-
     \+ split(Rows, _, 2, _, _, _),
     loss_value(P, V).
 
-show(kayles(_, Rows)) :- forall(member(Row, Rows), show_row(Row)).
-
-show_row(Row) :-
-    forall(between(1, Row, _), write('| ')),
-    nl.
+show(kayles(_, Rows)) :- draw_piles(Rows, '|').

@@ -33,14 +33,4 @@ move(kayles(P, Rows), take(Row, N, A, B), kayles(Q, Left)) :-
 
 terminal(kayles(P, []), V) :- loss_value(P, V).
 
-show(kayles(_, Rows)) :-
-    forall(member(Row, Rows), show_row(Row)),
-    (   Rows == []
-    ->  write('no pins'),
-        nl
-    ;   true
-    ).
-
-show_row(Row) :-
-    forall(between(1, Row, _), write('| ')),
-    nl.
+show(kayles(_, Rows)) :- draw_piles(Rows, '|').

@@ -3,8 +3,9 @@
 % to a queen or a rook that is not taken at once and does not stalemate: see kqk.pl and krk.pl for
 % the rest. Stalemate, the loss of the pawn and a position that repeats are draws.
 %
-% Value: the king on the sixth rank in front of his pawn wins, whoever is to move, except with the
-% rook's pawn; on the fifth rank it depends on who is to move (the opposition):
+% Value (textbooks of chess endings): the king on the sixth rank in front of his pawn wins, whoever
+% is to move, except with the rook's pawn; on the fifth rank it depends on who is to move (the
+% opposition):
 %
 %     --define "start(white, e5, e4, e7)"     a draw
 %     --define "start(black, e5, e4, e7)"     White wins
