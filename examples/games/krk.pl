@@ -16,7 +16,7 @@ players(white, black).
 values(-1, 1).
 repetition(0).
 
-% krk(Player, White's king, his rook or `none`, black's king).
+% krk(Player, White's king, his rook, black's king); a rook on the square of the latter is taken.
 initial(krk(P, K, R, B)) :- start(P, K, R, B).
 
 to_move(krk(P, _, _, _), P).
@@ -27,16 +27,12 @@ move(krk(white, K, R, B), king(K1), krk(black, K1, R, B)) :-
     \+ adjacent(K1, B).
 move(krk(white, K, R, B), rook(R1), krk(black, K, R1, B)) :-
     rook_slide(R, [K, B], R1).
-move(krk(black, K, R, B), king(B1), krk(white, K, R1, B1)) :-
+move(krk(black, K, R, B), king(B1), krk(white, K, R, B1)) :-
     king_step(B, B1),
     \+ adjacent(K, B1),
-    (   B1 == R
-    ->  R1 = none
-    ;   \+ rook_attacks(R, B1, [K]),
-        R1 = R
-    ).
+    \+ rook_attacks(R, B1, [K]).
 
-terminal(krk(_, _, none, _), 0).
+terminal(krk(_, _, R, R), 0).
 terminal(krk(black, K, R, B), V) :-
     \+ move(krk(black, K, R, B), _, _),
     (   rook_attacks(R, B, [K])
@@ -45,24 +41,16 @@ terminal(krk(black, K, R, B), V) :-
     ).
 
 % Turns and flips of the board do not matter.
-canonical(krk(P, K, none, B), krk(P, K1, none, B1)) :-
-    !,
-    triangle([K, B], [K1, B1]).
 canonical(krk(P, K, R, B), krk(P, K1, R1, B1)) :- triangle([K, B, R], [K1, B1, R1]).
 
 % legal(S): the legal positions with a rook, one after the other.
 legal(krk(P, K, R, B)) :-
-    players(White, Black),
-    square(K, _, _),
-    square(B, _, _),
-    B \== K,
+    findall(Square, square(Square, _, _), Squares),
+    select(K, Squares, Free),
+    select(B, Free, Left),
     \+ adjacent(K, B),
-    square(R, _, _),
-    R \== K,
-    R \== B,
-    (   P = White,
-        \+ rook_attacks(R, B, [K])
-    ;   P = Black
-    ).
+    member(R, Left),
+    member(P, [white, black]),
+    \+ ( P == white, rook_attacks(R, B, [K]) ).
 
-show(krk(_, K, R, B)) :- draw_squares([K-'K', R-'R', B-k], '.').
+show(krk(_, K, R, B)) :- draw_squares([K-'K', B-k, R-'R'], '.').
