@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "search/workers.hpp"
 
+#include <chrono>
 #include <cstdint>
 
 namespace zermelo::search {
+namespace {
+
+// Waits a moment for `holds`, ready to let others have the processor.
+template <class Condition>
+void look_for(const Condition& holds) {
+  constexpr std::chrono::microseconds moment(300);
+  const auto end = std::chrono::steady_clock::now() + moment;
+  while (!holds() && std::chrono::steady_clock::now() < end) std::this_thread::yield();
+}
+
+}  // namespace
 
 Workers::Workers(unsigned count) {
   for (unsigned number = 1; number < count; ++number)
@@ -29,14 +41,18 @@ void Workers::run(const Task& task) {
   }
   begin_.notify_all();
   task(0);
+  const auto done = [this] { return busy_ == 0; };
+  look_for(done);
   std::unique_lock lock(mutex_);
-  end_.wait(lock, [this] { return busy_ == 0; });
+  end_.wait(lock, done);
 }
 
 void Workers::work(unsigned number) {
   for (std::uint64_t done = 0;; ++done) {
+    const auto called = [&] { return leave_ || round_ > done; };
+    look_for(called);
     std::unique_lock lock(mutex_);
-    begin_.wait(lock, [&] { return leave_ || round_ > done; });
+    begin_.wait(lock, called);
     if (leave_) return;
     const Task& task = *task_;
     lock.unlock();

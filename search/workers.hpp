@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
@@ -10,7 +11,9 @@
 
 namespace zermelo::search {
 
-/// Threads that do one task after another together with the thread that gives it.
+/// Threads that do one task after another together with the thread that gives it. Between tasks
+/// they look for the next one for a moment before they sleep: to be woken takes longer than a short
+/// task.
 class Workers {
  public:
   /// A task is called once by each thread, with the thread's number; it must not throw.
@@ -38,9 +41,9 @@ class Workers {
   std::condition_variable begin_;
   std::condition_variable end_;
   const Task* task_ = nullptr;
-  std::uint64_t round_ = 0;
-  unsigned busy_ = 0;
-  bool leave_ = false;
+  std::atomic<std::uint64_t> round_ = 0;
+  std::atomic<unsigned> busy_ = 0;
+  std::atomic<bool> leave_ = false;
   std::vector<std::thread> threads_;
 };
 
