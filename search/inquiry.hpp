@@ -35,7 +35,7 @@ template <Game G>
 class Inquiry {
  public:
   using Position = typename G::Position;
-  using Numbers = std::optional<ProofNumbers>;
+  using Numbers = MaybeProofNumbers;
 
   Inquiry(G& game, Meter& meter, const Options& options, const Budget& budget)
       : game_(game),
@@ -47,7 +47,7 @@ class Inquiry {
 
   void ask(const Goal& goal) noexcept {
     goal_ = goal;
-    repetition_.reset();
+    repetition_ = std::nullopt;
     met_horizon_ = false;
     ++statistics_.proofs;
   }

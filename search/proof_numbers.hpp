@@ -69,6 +69,28 @@ class ProofNumbers {
   std::uint64_t efforts_ = 1 | std::uint64_t{1} << 32;
 };
 
+/// Proof numbers, or none. As std::optional, in one word: that would be passed by way of memory,
+/// and solvers would wait for it at every position.
+class MaybeProofNumbers {
+ public:
+  constexpr MaybeProofNumbers() noexcept = default;
+  // NOLINTBEGIN(google-explicit-constructor): both are values of it.
+  constexpr MaybeProofNumbers(std::nullopt_t) noexcept {}
+  constexpr MaybeProofNumbers(const ProofNumbers& numbers) noexcept : numbers_(numbers) {}
+  // NOLINTEND(google-explicit-constructor)
+
+  constexpr bool has_value() const noexcept { return numbers_ != nothing; }
+  constexpr explicit operator bool() const noexcept { return has_value(); }
+  constexpr const ProofNumbers& operator*() const noexcept { return numbers_; }
+  constexpr const ProofNumbers* operator->() const noexcept { return &numbers_; }
+  bool operator==(const MaybeProofNumbers&) const = default;
+
+ private:
+  /// No position can be proved and disproved.
+  static constexpr ProofNumbers nothing{0, 0};
+  ProofNumbers numbers_ = nothing;
+};
+
 /// The numbers of a position with `side` to move, from those of its successors one after another:
 /// one success is enough for `side`, its opponent must succeed everywhere.
 class Combined {
