@@ -17,10 +17,10 @@ using ir::Statement;
 
 using List = std::vector<Statement>;
 
-Statement leave(Label label) { return {.op = Op::leave, .label = label}; }
-Statement test(Label label) { return {.op = Op::test, .label = label}; }
-Statement call(Label label) { return {.op = Op::call, .label = label, .callee = 0}; }
-Statement value() { return {.op = Op::element, .target = 0}; }
+Statement leave_to(Label label) { return {.op = Op::leave, .label = label}; }
+Statement test_to(Label label) { return {.op = Op::test, .label = label}; }
+Statement call_to(Label label) { return {.op = Op::call, .label = label, .callee = 0}; }
+Statement a_value() { return {.op = Op::element, .target = 0}; }
 Statement just(Op op) { return {.op = op}; }
 Statement with_body(Op op, Label label, List body) {
   return {.op = op, .label = label, .body = std::move(body)};
@@ -80,52 +80,56 @@ std::string direct(List body) {
 BOOST_AUTO_TEST_SUITE(direct_ways)
 
 BOOST_AUTO_TEST_CASE(a_leave_to_a_leave_goes_on_at_once) {
-  BOOST_TEST(direct({block(1, {block(2, {test(2), just(Op::yield), leave(2)}), leave(1), value()}),
-                     value()}) == "[?1 yield >1]1 value");
-  BOOST_TEST(direct({block(1, {block(2, {call(2), just(Op::succeed)}), leave(1)}), value()}) ==
-             "[call?1 succeed]1 value");
-  BOOST_TEST(direct({block(1, {block(2, {block(3, {test(3), just(Op::yield)}), leave(2)}),
-                               block(4, {leave(1)}), just(Op::ask)}),
-                     value()}) == "[?1 yield >1]1 value");
+  BOOST_TEST(direct({block(1, {block(2, {test_to(2), just(Op::yield), leave_to(2)}), leave_to(1),
+                               a_value()}),
+                     a_value()}) == "[?1 yield >1]1 value");
+  BOOST_TEST(direct({block(1, {block(2, {call_to(2), just(Op::succeed)}), leave_to(1)}),
+                     a_value()}) == "[call?1 succeed]1 value");
+  BOOST_TEST(direct({block(1, {block(2, {block(3, {test_to(3), just(Op::yield)}), leave_to(2)}),
+                               block(4, {leave_to(1)}), just(Op::ask)}),
+                     a_value()}) == "[?1 yield >1]1 value");
 }
 
 BOOST_AUTO_TEST_CASE(the_end_of_a_list_is_that_of_its_block) {
-  BOOST_TEST(direct({block(1, {value(), block(2, {test(2), just(Op::yield)})}), value()}) ==
+  BOOST_TEST(direct({block(1, {a_value(), block(2, {test_to(2), just(Op::yield)})}), a_value()}) ==
              "[value ?1 yield]1 value");
   // The end of the procedure has no name.
-  BOOST_TEST(direct({block(2, {test(2), just(Op::succeed)})}) == "[?2 succeed]2");
+  BOOST_TEST(direct({block(2, {test_to(2), just(Op::succeed)})}) == "[?2 succeed]2");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_never_reached_is_removed) {
   for (const Op end : {Op::succeed, Op::restart, Op::ask}) {
-    BOOST_TEST(direct({just(end), value(), test(7)}) == text({just(end)}));
-    BOOST_TEST(direct({block(1, {block(2, {value(), just(end)}), value(), test(1)}), value()}) ==
-               "value " + text({just(end)}));
+    BOOST_TEST(direct({just(end), a_value(), test_to(7)}) == text({just(end)}));
+    BOOST_TEST(direct({block(1, {block(2, {a_value(), just(end)}), a_value(), test_to(1)}),
+                       a_value()}) == "value " + text({just(end)}));
   }
-  BOOST_TEST(direct({just(Op::yield), value()}) == "yield value");
-  BOOST_TEST(direct({block(1, {test(1), leave(1), test(1)}), value()}) == "[?1 >1]1 value");
+  BOOST_TEST(direct({just(Op::yield), a_value()}) == "yield value");
+  BOOST_TEST(direct({block(1, {test_to(1), leave_to(1), test_to(1)}), a_value()}) ==
+             "[?1 >1]1 value");
 }
 
 BOOST_AUTO_TEST_CASE(what_only_removed_code_leaves_to_is_no_block) {
-  BOOST_TEST(direct({block(1, {just(Op::succeed), test(1)}), value()}) == "succeed");
-  BOOST_TEST(direct({block(1, {value(), just(Op::ask), block(2, {test(1)})}), value()}) ==
+  BOOST_TEST(direct({block(1, {just(Op::succeed), test_to(1)}), a_value()}) == "succeed");
+  BOOST_TEST(direct({block(1, {a_value(), just(Op::ask), block(2, {test_to(1)})}), a_value()}) ==
              "value ask");
 }
 
 BOOST_AUTO_TEST_CASE(blocks_that_are_left_stay) {
-  BOOST_TEST(direct({block(1, {test(1), just(Op::succeed)}), value()}) == "[?1 succeed]1 value");
-  BOOST_TEST(direct({block(1, {block(2, {test(2), leave(1)}), value()}), just(Op::succeed)}) ==
-             "[[?2 >1]2 value]1 succeed");
+  BOOST_TEST(direct({block(1, {test_to(1), just(Op::succeed)}), a_value()}) ==
+             "[?1 succeed]1 value");
+  BOOST_TEST(direct({block(1, {block(2, {test_to(2), leave_to(1)}), a_value()}),
+                     just(Op::succeed)}) == "[[?2 >1]2 value]1 succeed");
 }
 
 BOOST_AUTO_TEST_CASE(rounds_end_and_what_comes_after_them_is_reached) {
-  BOOST_TEST(direct({with_body(Op::loop, 1, {block(2, {test(2), just(Op::succeed)})}),
+  BOOST_TEST(direct({with_body(Op::loop, 1, {block(2, {test_to(2), just(Op::succeed)})}),
                      just(Op::ask)}) == "(?1 succeed)1 ask");
-  BOOST_TEST(direct({with_body(Op::enumerate, 1, {block(2, {test(2), leave(1)}), leave(1)}),
-                     value()}) == "{?1 >1}1 value");
+  BOOST_TEST(
+      direct({with_body(Op::enumerate, 1, {block(2, {test_to(2), leave_to(1)}), leave_to(1)}),
+              a_value()}) == "{?1 >1}1 value");
   // A leave behind a loop is not where its rounds go.
-  BOOST_TEST(direct({block(1, {with_body(Op::loop, 2, {test(2), value()}), leave(1)}), value()}) ==
-             "[(?2 value)2 >1]1 value");
+  BOOST_TEST(direct({block(1, {with_body(Op::loop, 2, {test_to(2), a_value()}), leave_to(1)}),
+                     a_value()}) == "[(?2 value)2 >1]1 value");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -17,9 +17,9 @@ using ir::Statement;
 
 using List = std::vector<Statement>;
 
-Statement value() { return {.op = Op::element, .target = 0}; }
-Statement call(std::int32_t callee) { return {.op = Op::call, .label = 0, .callee = callee}; }
-Statement loop(std::int64_t last, List body) {
+Statement work() { return {.op = Op::element, .target = 0}; }
+Statement call_of(std::int32_t callee) { return {.op = Op::call, .label = 0, .callee = callee}; }
+Statement rounds(std::int64_t last, List body) {
   return {.op = Op::loop,
           .label = 1,
           .a = Operand::word(1),
@@ -41,9 +41,9 @@ bool last_takes_fuel(const std::vector<List>& bodies) { return fuel(bodies).back
 BOOST_AUTO_TEST_SUITE(fuel_of_procedures)
 
 BOOST_AUTO_TEST_CASE(little_work_takes_none) {
-  BOOST_TEST(!last_takes_fuel({{value()}}));
-  BOOST_TEST(!last_takes_fuel({{value()}, {call(0), call(0)}}));
-  BOOST_TEST(!last_takes_fuel({{loop(8, {value(), value()})}}));
+  BOOST_TEST(!last_takes_fuel({{work()}}));
+  BOOST_TEST(!last_takes_fuel({{work()}, {call_of(0), call_of(0)}}));
+  BOOST_TEST(!last_takes_fuel({{rounds(8, {work(), work()})}}));
 }
 
 BOOST_AUTO_TEST_CASE(what_begins_anew_takes_fuel) {
@@ -54,15 +54,15 @@ BOOST_AUTO_TEST_CASE(what_begins_anew_takes_fuel) {
 }
 
 BOOST_AUTO_TEST_CASE(much_work_takes_fuel) {
-  BOOST_TEST(last_takes_fuel({List(1000, value())}));
-  BOOST_TEST(last_takes_fuel({{loop(200, {value(), value()})}}));
-  BOOST_TEST(last_takes_fuel({List(50, value()), {loop(9, {call(0)})}}));
+  BOOST_TEST(last_takes_fuel({List(1000, work())}));
+  BOOST_TEST(last_takes_fuel({{rounds(200, {work(), work()})}}));
+  BOOST_TEST(last_takes_fuel({List(50, work()), {rounds(9, {call_of(0)})}}));
 }
 
 BOOST_AUTO_TEST_CASE(calls_of_calls_take_fuel_now_and_then) {
   // Each calls the one before twice: without fuel the last would run for 2 to the 40.
-  std::vector<List> bodies{{value()}};
-  for (std::int32_t i = 0; i < 40; ++i) bodies.push_back({call(i), call(i)});
+  std::vector<List> bodies{{work()}};
+  for (std::int32_t i = 0; i < 40; ++i) bodies.push_back({call_of(i), call_of(i)});
   const std::vector<bool> all = fuel(bodies);
   for (std::size_t i = 0; i + 10 <= all.size(); ++i) {
     const auto from = all.begin() + static_cast<std::ptrdiff_t>(i);
@@ -71,8 +71,8 @@ BOOST_AUTO_TEST_CASE(calls_of_calls_take_fuel_now_and_then) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_done_for_each_solution_counts_for_all_of_them) {
-  const List gives_many{loop(100, {value(), {.op = Op::yield}})};
-  const List uses_all{{.op = Op::enumerate, .label = 2, .callee = 0, .body = List(20, value())}};
+  const List gives_many{rounds(100, {work(), {.op = Op::yield}})};
+  const List uses_all{{.op = Op::enumerate, .label = 2, .callee = 0, .body = List(20, work())}};
   BOOST_TEST(last_takes_fuel({gives_many, uses_all}));
   const List gives_two{{.op = Op::yield}, {.op = Op::yield}};
   BOOST_TEST(!last_takes_fuel({gives_two, uses_all}));
