@@ -242,15 +242,15 @@ BOOST_AUTO_TEST_CASE(positions_of_one_form_are_packed_terms) {
   layout.atoms = {atom("x"), atom("o"), atom("y"), atom("z")};
   layout.size = 16;
   std::mt19937 random{1};
-  for (const std::uint32_t cells : {4U, 5U}) {
+  for (const std::uint32_t count : {4U, 5U}) {
     layout.nodes = {node(Kind::structure, functor("p", 4), 4), slot(Code::atom, 0),
-                    array(functor("b", cells), Code::atom, cells, 1),
+                    array(functor("b", count), Code::atom, count, 1),
                     node(Kind::constant, Cell::integer(7)), slot(Code::atom, 9)};
     LayoutPacking own(layout, packing);
     const auto text = [&](const std::string& number) {
       const auto any = [&] { return "xoyz"[random() % 4]; };
       std::string board;
-      for (std::uint32_t i = 0; i < cells; ++i) board += fmt::format("{}{}", i ? ", " : "", any());
+      for (std::uint32_t i = 0; i < count; ++i) board += fmt::format("{}{}", i ? ", " : "", any());
       return fmt::format("p({}, b({}), {}, {})", any(), board, number, any());
     };
     for (int i = 0; i < 100; ++i) {
