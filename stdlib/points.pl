@@ -1,9 +1,10 @@
 % SPDX-License-Identifier: MIT
 % Boards that are drawn as points joined by lines, in any pattern: a compound term with an argument
 % for each point, points(...); points are numbered from 1. Which points are joined is for the game
-% to say. Reading a point takes constant time; changing one copies the board.
+% to say, by edge/2 if it likes. Reading a point takes constant time; changing one copies the board.
 :- module(points, [
-    points/3, point/3, put_point/4, put_points/4, carry_point/5, count_points/3, draw_points/3
+    points/3, point/3, put_point/4, put_points/4, carry_point/5, count_points/3, joined/2,
+    draw_points/3
 ]).
 :- use_module(library(lists)).
 
@@ -59,6 +60,10 @@ count_points_(I, Board, X, N0, N) :-
         I1 is I - 1,
         count_points_(I1, Board, X, N1, N)
     ).
+
+% joined(?I, ?J): edge(I, J) or edge(J, I) of the rule file.
+joined(I, J) :- edge(I, J).
+joined(I, J) :- edge(J, I).
 
 % draw_points(+Board, +Lines, +Pictures): writes Lines, a list of atoms, in which the letters a to z
 % stand for the points 1 to 26; Pictures are pairs Content-Picture, and what has none is written as

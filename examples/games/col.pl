@@ -35,9 +35,6 @@ move(col(P, B), I, col(Q, B1)) :-
     \+ ( joined(I, J), point(B, J, P) ),
     put_point(B, I, P, B1).
 
-joined(I, J) :- edge(I, J).
-joined(I, J) :- edge(J, I).
-
 terminal(col(P, B), V) :-
     \+ move(col(P, B), _, _),
     loss_value(P, V).

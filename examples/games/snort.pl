@@ -34,9 +34,6 @@ move(snort(P, B), I, snort(Q, B1)) :-
     \+ ( joined(I, J), point(B, J, Q) ),
     put_point(B, I, P, B1).
 
-joined(I, J) :- edge(I, J).
-joined(I, J) :- edge(J, I).
-
 terminal(snort(P, B), V) :-
     \+ move(snort(P, B), _, _),
     loss_value(P, V).
