@@ -29,7 +29,7 @@ Meter::Meter(const Budget& budget)
       start_(Clock::now()),
       last_look_(start_),
       last_progress_(start_),
-      deadline_(deadline_after(start_, budget.time)) {}
+      deadline_(std::min(budget.deadline, deadline_after(start_, budget.time))) {}
 
 bool Meter::count_node_and_look() noexcept {
   if (nodes_ >= node_limit_) {

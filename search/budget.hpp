@@ -22,6 +22,8 @@ class StopToken {
  public:
   StopToken() = default;
   bool stop_requested() const noexcept;
+  /// Whether it has a source at all.
+  bool is_connected() const noexcept { return source_ != nullptr; }
 
  private:
   friend class StopSource;
@@ -75,6 +77,8 @@ struct Budget {
   /// Most positions visited, the root included. A search with 0 visits nothing.
   std::optional<std::uint64_t> nodes;
   std::optional<std::chrono::duration<double>> time;
+  /// A moment that the search ends at if `time` is not up before.
+  Deadline deadline = Deadline::max();
   /// Most bytes of the solver's own stacks and tables (what the game holds is the game's business).
   std::uint64_t memory = std::uint64_t{1} << 30;
   /// Most plies below the root; positions there are leaves or estimated. 0 looks at the root only.

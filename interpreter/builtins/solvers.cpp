@@ -31,8 +31,10 @@ class Search {
     }
     GameLimits limits;
     limits.memory_bytes = machine.limits().memory_bytes;
+    limits.deadline = machine.deadline();
+    limits.stop = machine.stop_token();
     game_ = std::make_unique<RuleGame>(machine.program(), limits);
-    if (!report_error()) return;
+    if (!report_missing()) return;
     root_ = game_->position(machine.export_term(position));
     ready_ = report_error();
   }
@@ -66,38 +68,41 @@ class Search {
   }
 
   /// The position that a successor of the root stands for, on the caller's heap.
-  Cell successor(std::uint32_t index) {
-    std::vector<RuleGame::Position> successors;
-    game_->expand(*root_, successors);
-    return machine_.import_term(game_->position_term(successors[index]));
+  std::optional<Cell> successor(std::uint32_t index) {
+    const auto moves = moves_of(*root_);
+    if (!moves) return std::nullopt;
+    return machine_.import_term(game_->position_term((*moves)[index].successor));
   }
-  std::optional<Cell> move(RuleGame::Position from, std::uint32_t index) {
-    const auto moves = game_->move_terms(from);
-    if (!moves || !report_error()) return std::nullopt;
-    return machine_.import_term((*moves)[index]);
+  std::optional<Cell> move(std::uint32_t index) {
+    const auto moves = moves_of(*root_);
+    if (!moves) return std::nullopt;
+    return machine_.import_term((*moves)[index].move);
   }
   std::optional<std::vector<Cell>> line(const std::vector<std::uint32_t>& indices) {
     std::vector<Cell> moves;
     RuleGame::Position position = *root_;
     for (const std::uint32_t index : indices) {
-      const std::optional<Cell> made = move(position, index);
-      if (!made) return std::nullopt;
-      moves.push_back(*made);
-      std::vector<RuleGame::Position> successors;
-      game_->expand(position, successors);
-      position = successors[index];
+      const auto next = moves_of(position);
+      if (!next) return std::nullopt;
+      moves.push_back(machine_.import_term((*next)[index].move));
+      position = (*next)[index].successor;
     }
     return moves;
   }
-  RuleGame::Position root() const { return *root_; }
 
  private:
+  /// Nothing after an error.
+  std::optional<std::vector<RuleGame::NamedMove>> moves_of(RuleGame::Position position) {
+    game_->clear_error();
+    auto moves = game_->named_moves(position);
+    return report_missing() ? std::move(moves) : std::nullopt;
+  }
+
   search::Budget budget() const {
     search::Budget budget;
     budget.memory = machine_.limits().memory_bytes;
     budget.stop = machine_.stop_token();
-    const search::Deadline deadline = machine_.deadline();
-    if (deadline != search::Deadline::max()) budget.time = deadline - search::Clock::now();
+    budget.deadline = machine_.deadline();
     return budget;
   }
 
@@ -118,6 +123,12 @@ class Search {
     if (!game_->error()->position.empty()) message += " in " + game_->error()->position;
     raise(message);
     return false;
+  }
+
+  /// False after raising that the answer of a role, or an error of it, is missing.
+  bool report_missing() {
+    if (!game_->stopped_in()) return report_error();
+    return machine_.resource_error(machine_.stop_token().stop_requested() ? "search" : "time");
   }
 
   /// Raises error(game_error(Message), _).
@@ -144,8 +155,9 @@ bool value_solver(Machine& machine, Cell* arguments) {
   if (!search.ready()) return false;
   const auto result = search.run(method);
   if (!result) return false;
-  if (result->best_move && !machine.unify(arguments[1], search.successor(*result->best_move))) {
-    return false;
+  if (result->best_move) {
+    const std::optional<Cell> best = search.successor(*result->best_move);
+    if (!best || !machine.unify(arguments[1], *best)) return false;
   }
   return !machine.has_error() && unify_value(machine, arguments[2], *result);
 }
@@ -162,7 +174,7 @@ bool best_move(Machine& machine, Cell* arguments) {
   if (!search.ready()) return false;
   const auto result = search.find(Method::alphabeta);
   if (!result || !result->best_move) return false;
-  const std::optional<Cell> move = search.move(search.root(), *result->best_move);
+  const std::optional<Cell> move = search.move(*result->best_move);
   return move && machine.unify(arguments[1], *move) && unify_value(machine, arguments[2], *result);
 }
 

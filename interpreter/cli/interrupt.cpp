@@ -20,7 +20,7 @@ extern "C" void stop_work(int) {
 
 }  // namespace
 
-InterruptGuard::InterruptGuard(StopSource& stop) {
+InterruptGuard::InterruptGuard(StopSource& stop) : stop_(stop) {
   stop.reset();
   signal_came = false;
   stop_on_signal = &stop;
@@ -35,6 +35,7 @@ InterruptGuard::~InterruptGuard() {
   sigaction(SIGINT, &previous_, nullptr);
   sigaction(SIGTERM, &previous_term_, nullptr);
   stop_on_signal = nullptr;
+  stop_.reset();
 }
 
 BreakableRead::BreakableRead() {

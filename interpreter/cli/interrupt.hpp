@@ -8,7 +8,7 @@
 namespace zermelo::cli {
 
 /// While one lives, the first Ctrl-C (SIGINT) or SIGTERM stops the engine's work; the second ends
-/// the program. One at a time.
+/// the program. One at a time; the end of one is the end of the wish to stop.
 class InterruptGuard {
  public:
   explicit InterruptGuard(StopSource& stop);
@@ -17,6 +17,7 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
  private:
+  StopSource& stop_;
   struct sigaction previous_ {};
   struct sigaction previous_term_ {};
 };

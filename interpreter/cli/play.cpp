@@ -67,7 +67,10 @@ class Match {
 
   /// Shows the position and has it answered; false when the game is over or left.
   bool take_turn() {
-    start_ = describe_start(*game_, true);
+    game_->limit_time(options_.seconds);
+    start_ = describe_start(*game_);
+    describe_turn(*game_, start_);
+    start_.drawing = game_->drawing();
     if (!positions_.empty()) start_.title.clear();
     console_.print(fmt::format("\n{}", start_text(start_)));
     if (start_.over) return announce_end();
@@ -75,6 +78,7 @@ class Match {
       return announce_repetition();
     }
     const std::vector<Move> moves = game_->moves();
+    game_->limit_time({});  // a person may think
     return player(start_.max_to_move) == Player::solver ? solver_turn(moves) : human_turn(moves);
   }
 

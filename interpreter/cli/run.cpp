@@ -63,6 +63,10 @@ Status run_guarded(const Options& options) {
       console.complain("interrupted");
       return status_interrupted;
     }
+    if (error.kind() == ErrorKind::stopped) {
+      console.complain(error.what());
+      return status_unknown;
+    }
     console.show(error);
   } catch (const std::bad_alloc&) {
     console.complain("out of memory");

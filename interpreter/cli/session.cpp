@@ -69,7 +69,7 @@ SolveOptions solve_options(const Options& options) {
 }
 
 Game Session::game() {
-  Game game = engine_.game();
+  Game game = engine_.game(options_.seconds);
   if (options_.position) game.set_position(*options_.position);
   const bool has_moves =
       options_.moves && options_.moves->find_first_not_of(" \t\n") != std::string::npos;

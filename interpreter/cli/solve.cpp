@@ -40,9 +40,11 @@ bool leaves_checkpoints(const Options& options, const SolveResult& result) {
   return remembers && !options.pure && !options.no_table;
 }
 
-/// What is to be said about files that the search has read or written.
-void note_files(const Options& options, Console& console, const SolveResult& result) {
+/// What is to be said beside the answer: what is missing in it, and about files that the search has
+/// read or written.
+void note_details(const Options& options, Console& console, const SolveResult& result) {
   if (!result.checkpoint_failure.empty()) console.complain(result.checkpoint_failure);
+  if (!result.unnamed.empty()) console.complain("the moves are not named: " + result.unnamed);
   if (options.quiet) return;
   if (options.checkpoint && !leaves_checkpoints(options, result)) {
     console.note(
@@ -93,7 +95,11 @@ Status solve(const Options& options, Console& console) {
   session.load();
   const InterruptGuard guard(session.stop());
   Game game = session.game();
-  const StartReport start = describe_start(game, !options.json);
+  StartReport start = describe_start(game);
+  try {
+    describe_turn(game, start);
+  } catch (const Stopped&) {  // the search says so, too
+  }
 
   ProgressDisplay display(options);
   SolveOptions asked = solve_options(options);
@@ -101,7 +107,8 @@ Status solve(const Options& options, Console& console) {
   const SolveResult result = game.solve(asked);
   const bool has_proof = !options.proof_file || write_proof(options, console, game, asked, result);
   display.wipe();
-  note_files(options, console, result);
+  note_details(options, console, result);
+  if (!options.json) start.drawing = game.drawing();
   note_endless_play(options, console, game, result);
 
   if (options.json) {

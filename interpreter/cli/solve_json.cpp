@@ -44,8 +44,9 @@ Json solve_json(const StartReport& start, const SolveResult& result) {
   Json json;
   json["game"] = text_or_null(start.title);
   json["position"] = start.position;
-  json["to_move"] = start.over ? Json(nullptr) : Json(start.player);
-  json["side"] = start.over ? Json(nullptr) : Json(start.max_to_move ? "max" : "min");
+  const bool is_turn = start.is_known && !start.over;
+  json["to_move"] = is_turn ? Json(start.player) : Json(nullptr);
+  json["side"] = is_turn ? Json(start.max_to_move ? "max" : "min") : Json(nullptr);
   json["method"] = name(result.method);
   json["engine"] = result.engine;
   json["value"] = or_null(result.value);

@@ -15,7 +15,8 @@ struct StartReport {
   std::string title;
   std::string position;
   std::optional<std::string> drawing;
-  bool over = false;  ///< no moves; the next two mean nothing then
+  bool is_known = false;  ///< whether the rules said in time what the next three are
+  bool over = false;      ///< no moves; the next two mean nothing then
   bool max_to_move = false;
   std::string player;
   std::string max_name;
@@ -23,8 +24,9 @@ struct StartReport {
   std::optional<std::pair<std::int32_t, std::int32_t>> value_range;
 };
 
-/// With `drawn`, asks show/1 for the drawing too.
-StartReport describe_start(Game& game, bool drawn);
+/// What is known without asking for moves; then who is to move.
+StartReport describe_start(Game& game);
+void describe_turn(Game& game, StartReport& start);
 
 /// The exit status that a search amounts to.
 Status status_of(const SolveResult& result, const Options& options);

@@ -72,20 +72,23 @@ std::string moves_text(const std::vector<RootMove>& moves) {
 
 }  // namespace
 
-StartReport describe_start(Game& game, bool drawn) {
+StartReport describe_start(Game& game) {
   StartReport start;
   start.title = game.title();
   start.position = game.position().text();
-  if (drawn) start.drawing = game.drawing();
+  start.max_name = game.player_name(true);
+  start.min_name = game.player_name(false);
+  start.value_range = game.value_range();
+  return start;
+}
+
+void describe_turn(Game& game, StartReport& start) {
   start.over = game.final_value().has_value();
   if (!start.over) {
     start.max_to_move = game.max_to_move();
     start.player = game.player();
   }
-  start.max_name = game.player_name(true);
-  start.min_name = game.player_name(false);
-  start.value_range = game.value_range();
-  return start;
+  start.is_known = true;
 }
 
 std::string side_text(const StartReport& start, bool max) {
@@ -116,6 +119,7 @@ std::string start_text(const StartReport& start) {
   if (!start.title.empty()) text += start.title + "\n";
   text += start.drawing.value_or(start.position);
   if (!text.ends_with('\n')) text += '\n';
+  if (!start.is_known) return text;
   if (start.over) return text + "the game is over\n";
   return text + fmt::format("{} to move\n", side_text(start, start.max_to_move));
 }

@@ -63,13 +63,23 @@ bool CompiledGame::leave() {
 }
 
 void CompiledGame::compile(EngineKind kind, Position position, const Patience& patience) {
-  if (!analysed_.model)
-    analysed_ = interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false);
+  if (!analysed_.model && !analyse(position, patience))
+    return tell("the machine runs the rules: the search ended before they were analysed");
   if (!analysed_.model->is_usable) return refuse(analysed_.model->reason);
   if (kind == EngineKind::model)
     compile_for_model();
   else
     compile_natively(patience);
+}
+
+bool CompiledGame::analyse(Position position, const Patience& patience) {
+  try {
+    analysed_ = interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false,
+                                            patience);
+    return true;
+  } catch (const interpreter::OutOfPatience&) {
+    return false;
+  }
 }
 
 /// Where there is no compiler, the model runs the rules.

@@ -9,22 +9,14 @@
 #include <string_view>
 
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/model/patience.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/program.hpp"
 #include "interpreter/zermelo/zermelo.hpp"
-#include "search/budget.hpp"
 
 namespace zermelo::facade {
 
-/// How long somebody waits for compiled rules.
-struct Patience {
-  search::StopToken stop = {};
-  search::Deadline deadline = search::Deadline::max();
-
-  bool is_over() const noexcept {
-    return stop.stop_requested() || search::Clock::now() >= deadline;
-  }
-};
+using interpreter::Patience;
 
 /// Compiles the rules when somebody first wants them compiled, and again where the positions have
 /// another shape.
@@ -58,6 +50,8 @@ class CompiledGame {
   bool runs_as(EngineKind kind) const noexcept;
   std::optional<Position> begin(const lang::Term& term);
   void compile(EngineKind kind, Position position, const Patience& patience);
+  /// False if that takes too long.
+  bool analyse(Position position, const Patience& patience);
   void compile_natively(const Patience& patience);
   void compile_for_model();
   void use(const interpreter::CompiledRules& rules, std::string_view engine);

@@ -12,9 +12,27 @@ namespace zermelo {
 
 using interpreter::RuleGame;
 
+namespace {
+
+/// What a report may take beyond the time. Searches end a few milliseconds late themselves.
+constexpr std::chrono::milliseconds moment{20};
+
+/// What was cut off, and why.
+Stopped stopped_by(search::StopToken stop, const std::optional<interpreter::Role>& role) {
+  const bool interrupted = stop.stop_requested();
+  std::string message = interrupted ? "it was interrupted" : "the time was up";
+  if (role) {
+    const interpreter::RoleInfo& own = interpreter::info(*role);
+    message += fmt::format(" while {}/{} ran", own.name, own.arity);
+  }
+  return {interrupted ? StoppedBy::interrupt : StoppedBy::time, message};
+}
+
+}  // namespace
+
 void Game::State::fail() {
   RuleGame& failed = ran_compiled && compiled.game().error() ? compiled.game() : game;
-  if (!failed.error()) throw Error(ErrorKind::rules, "the search was stopped");
+  if (!failed.error()) throw stopped_by(stop, failed.stopped_in());
   const interpreter::RoleError error = *failed.error();
   failed.clear_error();
   std::string message = error.message;
@@ -24,14 +42,37 @@ void Game::State::fail() {
               {lang::Severity::error, "role", message, error.source, error.span, error.hint, {}})});
 }
 
+void Game::State::set_deadline(search::Deadline moment) {
+  deadline = moment;
+  game.bound(deadline, stop);
+}
+
+search::Deadline Game::State::report_until() {
+  if (!stop.stop_requested()) {
+    stopped_at.reset();
+  } else if (!stopped_at) {
+    stopped_at = search::Clock::now();
+  }
+  const search::Deadline end = std::min(deadline, stopped_at.value_or(search::Deadline::max()));
+  return end == search::Deadline::max() ? end : end + moment;
+}
+
 namespace facade {
 
+search::Deadline deadline_after(std::optional<double> seconds) {
+  search::Budget budget;
+  if (seconds) budget.time = std::chrono::duration<double>(*seconds);
+  return search::Meter(budget).deadline();
+}
+
 std::unique_ptr<Game::State> make_game(const std::shared_ptr<Engine::State>& engine,
-                                       std::shared_ptr<interpreter::Program> program) {
+                                       std::shared_ptr<interpreter::Program> program,
+                                       search::Deadline deadline) {
   const interpreter::GameLimits limits{engine->options.memory_bytes,
-                                       engine->options.role_inferences};
+                                       engine->options.role_inferences, deadline,
+                                       engine->stop_token()};
   auto state = std::make_unique<Game::State>(engine, std::move(program), limits);
-  if (state->game.error()) state->fail();
+  if (state->game.error() || state->game.stopped_in()) state->fail();
   const interpreter::Roles& roles = state->game.roles();
   if (!roles.has(interpreter::Role::move) && !roles.has(interpreter::Role::moves))
     throw rules_error("the rules define no game: there is neither move/3 nor moves/2", {});
@@ -53,8 +94,8 @@ std::string show_model(const std::shared_ptr<Engine::State>& engine, std::string
 
 }  // namespace facade
 
-Game Engine::game() {
-  auto state = facade::make_game(state_, state_->program);
+Game Engine::game(std::optional<double> seconds) {
+  auto state = facade::make_game(state_, state_->program, facade::deadline_after(seconds));
   facade::connect_output(state->game.machine(), state_->options.role_output);
   return Game(std::move(state));
 }
@@ -68,6 +109,10 @@ const std::string& Game::title() const noexcept { return state_->game.title(); }
 
 Term Game::position() const {
   return facade::make_term(state_->program, state_->game.position_term(state_->here()));
+}
+
+void Game::limit_time(std::optional<double> seconds) {
+  state_->set_deadline(facade::deadline_after(seconds));
 }
 
 void Game::reset() { state_->current = state_->expect(state_->game.initial()); }
@@ -94,6 +139,7 @@ std::vector<RuleGame::Position> Game::State::successors() {
 
 std::vector<Move> Game::moves() {
   State& state = *state_;
+  state.here();
   const RuleGame::Mark mark = state.game.mark();
   std::vector<Move> result;
   const std::vector<RuleGame::Position> successors = state.successors();
@@ -187,7 +233,11 @@ std::string Game::player_name(bool max) const {
   return state_->game.side_name(max ? search::Side::max : search::Side::min);
 }
 
-std::optional<std::string> Game::drawing() { return state_->game.drawing(state_->here()); }
+std::optional<std::string> Game::drawing() {
+  const RuleGame::Position position = state_->here();
+  const facade::Wording wording(*state_, state_->report_until());
+  return state_->game.drawing(position);
+}
 
 std::optional<std::pair<std::int32_t, std::int32_t>> Game::value_range() const {
   const auto range = state_->game.values();

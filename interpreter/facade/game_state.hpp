@@ -2,9 +2,11 @@
 // What a Game holds. Nothing outside this folder includes it.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,6 +32,8 @@ struct Game::State {
   std::optional<interpreter::RuleGame::Position> current;
   facade::TableFile table;
   std::optional<search::CheckpointPlan> plan;  ///< of the search that runs
+  search::Deadline deadline;                   ///< of all that is asked
+  std::optional<search::Deadline> stopped_at;  ///< when it was seen that somebody wants an end
 
   State(std::shared_ptr<const Engine::State> own_engine,
         std::shared_ptr<interpreter::Program> own_program, const interpreter::GameLimits& limits)
@@ -37,10 +41,15 @@ struct Game::State {
         program(std::move(own_program)),
         stop(engine->stop_token()),
         game(*program, limits),
-        compiled(*program, game, engine->options) {}
+        compiled(*program, game, engine->options),
+        deadline(limits.deadline) {}
 
-  /// Throws what the rule game says is wrong.
+  /// Throws what the rule game says is wrong, or that it was stopped.
   [[noreturn]] void fail();
+  void set_deadline(search::Deadline moment);
+  /// When the roles end that are asked for words, such as the names of moves: a moment after the
+  /// time is up, or after somebody wants an end.
+  search::Deadline report_until();
   template <class T>
   T expect(std::optional<T> result) {
     if (!result) fail();
@@ -52,10 +61,13 @@ struct Game::State {
   }
   search::Side side();
   std::vector<interpreter::RuleGame::Position> successors();
-  /// The position after successor `index` of the current one, which has it.
-  Term successor(std::uint32_t index);
+  /// Puts the moves that a search found into words, as far as there is time.
+  void name_moves(const search::SearchResult& found, SolveResult& result);
+  /// The moves of a line from a position; fewer where the rules do not give them in time.
+  std::vector<std::string> line_of(interpreter::RuleGame::Position from,
+                                   std::span<const std::uint32_t> line);
 
-  /// A search may take so long; absent: any time.
+  /// A search may take so long, but not beyond the deadline; absent: any time.
   using Seconds = std::optional<double>;
   /// Gives `run(game, position, seconds)` the game and the position on the engine that was asked
   /// for, and its result. Runs again on the machine if positions change their shape. Where the
@@ -79,17 +91,53 @@ struct Game::State {
   /// Answers from the table in `options.table_file`, which is made if there is none; nothing if the
   /// position is not in it.
   std::optional<search::SearchResult> look_up(const SolveOptions& options);
-  /// Throws if the game fails to give a position of the tree again.
+  /// Throws if the game fails to give a position of the tree again; fewer than the tree's nodes
+  /// where there is no time for all.
   std::vector<search::NodeText> node_texts(const search::SearchTree& tree, bool drawings);
   void play_one(const lang::Term& move, std::string_view text);
 };
 
 namespace facade {
 
+/// So many seconds from now, or never.
+search::Deadline deadline_after(std::optional<double> seconds);
+
+/// While one lives, all that a game is asked ends after so many seconds, if not before.
+class TimeLimit {
+ public:
+  TimeLimit(Game::State& state, std::optional<double> seconds)
+      : state_(state), before_(state.deadline) {
+    state.set_deadline(std::min(before_, deadline_after(seconds)));
+  }
+  ~TimeLimit() { state_.set_deadline(before_); }
+  TimeLimit(const TimeLimit&) = delete;
+  TimeLimit& operator=(const TimeLimit&) = delete;
+
+ private:
+  Game::State& state_;
+  search::Deadline before_;
+};
+
+/// While one lives, the machine's game is asked for words until a given moment. A wish for an end
+/// that came before does not count any more.
+class Wording {
+ public:
+  Wording(Game::State& state, search::Deadline until) : state_(state) {
+    state.game.bound(until, state.stop.stop_requested() ? search::StopToken() : state.stop);
+  }
+  ~Wording() { state_.game.bound(state_.deadline, state_.stop); }
+  Wording(const Wording&) = delete;
+  Wording& operator=(const Wording&) = delete;
+
+ private:
+  Game::State& state_;
+};
+
 /// The game of a program of this engine, its output not connected yet. Throws Error (rules) when
 /// there is none.
 std::unique_ptr<Game::State> make_game(const std::shared_ptr<Engine::State>& engine,
-                                       std::shared_ptr<interpreter::Program> program);
+                                       std::shared_ptr<interpreter::Program> program,
+                                       search::Deadline deadline = search::Deadline::max());
 
 /// Whether the rules can be compiled, and what prevents it.
 Explanation explain(const std::shared_ptr<Engine::State>& engine);

@@ -18,39 +18,28 @@ namespace facade {
 /// what they ran before.
 inline constexpr double worth_a_change = 10;
 
-/// What is left of a time that begins when this is made.
-class TimeLeft {
- public:
-  explicit TimeLeft(std::optional<double> seconds) {
-    search::Budget budget;
-    if (seconds) budget.time = std::chrono::duration<double>(*seconds);
-    deadline_ = search::Meter(budget).deadline();
-  }
-
-  std::optional<double> operator()() const {
-    if (deadline_ == search::Deadline::max()) return std::nullopt;
-    const std::chrono::duration<double> left = deadline_ - search::Clock::now();
-    return std::max(left.count(), 0.0);
-  }
-  search::Deadline deadline() const noexcept { return deadline_; }
-
- private:
-  search::Deadline deadline_;
-};
+/// What is left until a moment; absent: any time.
+inline std::optional<double> seconds_until(search::Deadline moment) {
+  if (moment == search::Deadline::max()) return std::nullopt;
+  const std::chrono::duration<double> left = moment - search::Clock::now();
+  return std::max(left.count(), 0.0);
+}
 
 }  // namespace facade
 
 template <class Run, class WasCut>
 auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds seconds, Run run,
                             WasCut was_cut) {
-  const facade::TimeLeft left(seconds);
+  const auto left = [this] { return facade::seconds_until(deadline); };
+  if (!seconds) seconds = left();
   const EngineKind kind = engine->options.kind;
   using Result = decltype(run(game, position, seconds));
   const auto run_compiled = [&](EngineKind wanted, Seconds most) -> std::optional<Result> {
     ran_compiled = false;
-    const auto entered = compiled.enter(wanted, position, {stop, left.deadline()});
+    const auto entered = compiled.enter(wanted, position, {stop, deadline});
     if (!entered) return std::nullopt;
     ran_compiled = true;
+    compiled.game().bound(deadline, stop);
     auto result = run(compiled.game(), *entered, most ? most : left());
     if (compiled.leave()) return result;
     ran_compiled = false;
@@ -61,8 +50,9 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     ran_compiled = false;
     const bool may_analyse = !seconds || *seconds >= patience;
     const bool may_compile = !seconds || *seconds >= facade::worth_a_change * patience;
-    auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : seconds);
-    if (!may_analyse || !was_cut(begun)) return begun;
+    auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : left());
+    const bool is_over = left() == 0.0 || stop.stop_requested();
+    if (!may_analyse || is_over || !was_cut(begun)) return begun;
     const bool goes_on = may_compile && !compiled.is_native();
     auto modelled = run_compiled(EngineKind::model, goes_on ? Seconds(patience) : std::nullopt);
     if (modelled && (!goes_on || !was_cut(*modelled))) return *std::move(modelled);

@@ -196,6 +196,7 @@ void read_end(const Reader& reader, const Proof& proof) {
 
 WrittenProof Game::prove(const Question& question, const SolveOptions& options) {
   State& state = *state_;
+  const facade::TimeLimit limit(state, options.seconds);
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
     SolveOptions within = options;
     within.seconds = seconds;
@@ -210,9 +211,13 @@ WrittenProof Game::prove(const Question& question, const SolveOptions& options) 
   result.question = question;
   result.outcome = static_cast<Outcome>(found.outcome);
   result.stopped_by = static_cast<StoppedBy>(found.stopped_by);
-  if (found.proof) {
+  if (!found.proof) return result;
+  try {
     result.text = write(state, *found.proof, question);
     result.positions = found.proof->size();
+  } catch (const Stopped& cut) {
+    result.outcome = Outcome::unknown;
+    result.stopped_by = cut.reason();
   }
   return result;
 }

@@ -32,6 +32,7 @@ bool Game::plays_on(std::uint32_t plies, double seconds) {
   budget.time = std::chrono::duration<double>(seconds);
   budget.stop = state_->stop;
   search::Meter meter(budget);
+  const facade::Wording beyond_the_time(*state_, search::Deadline::max());
   const search::LimitScope<RuleGame> limits(game, meter);
   const RuleGame::Mark mark = game.mark();
   std::minstd_rand random;

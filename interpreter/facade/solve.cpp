@@ -11,7 +11,7 @@
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/solvers.hpp"
 #include "search/perft.hpp"
-#include "search/replay.hpp"
+#include "search/report.hpp"
 
 namespace zermelo {
 
@@ -29,11 +29,7 @@ search::Method search_method(Method method) {
 /// The moves of a line, at most so many that it can be read at a glance.
 std::vector<std::string> moves_of(Game::State& state, std::span<const std::uint32_t> line) {
   constexpr std::size_t most_shown = 8;
-  std::vector<std::string> moves;
-  const auto shown = line.first(std::min(line.size(), most_shown));
-  for (const search::DescribedStep& step : search::describe(state.game, state.here(), shown))
-    moves.push_back(step.move);
-  return moves;
+  return state.line_of(state.here(), line.first(std::min(line.size(), most_shown)));
 }
 
 Progress progress_of(Game::State& state, const search::Progress& progress) {
@@ -83,6 +79,7 @@ search::Budget budget_of(const SolveOptions& options, const Game::State& state) 
   search::Budget budget;
   budget.nodes = options.nodes;
   if (options.seconds) budget.time = std::chrono::duration<double>(*options.seconds);
+  budget.deadline = state.deadline;
   budget.depth = options.depth;
   budget.memory = state.engine->options.memory_bytes;
   budget.stop = state.stop;
@@ -117,6 +114,7 @@ search::Options search_options(const SolveOptions& options, Game::State& state) 
 
 SolveResult Game::solve(const SolveOptions& options) {
   State& state = *state_;
+  const facade::TimeLimit limit(state, options.seconds);
   if (options.table_file) {
     if (const auto found = state.look_up(options)) {
       SolveOptions retrograde = options;
@@ -174,31 +172,57 @@ SolveResult Game::State::report(const SolveOptions& options, const search::Searc
   result.resumed = found.resumed;
   result.checkpoint_failure = found.checkpoint_failure;
   result.draw_assumed = found.draw_assumed;
-  if (found.side) {
-    const std::vector<lang::Term> moves = state.expect(state.game.move_terms(state.here()));
-    for (const search::RootMove& move : found.moves) {
-      result.moves.push_back({interpreter::term_text(moves[move.index], *state.program),
-                              move.score.value(), static_cast<Bound>(move.score.bound()),
-                              !move.score.exact() && move.score.estimate.has_value(),
-                              move.distance});
-    }
-  }
-  const auto steps = search::describe(state.game, state.here(), found.line);
-  for (const search::DescribedStep& step : steps) result.line.push_back(step.move);
-  if (!steps.empty()) {
-    result.best_move = steps.front().move;
-    result.best_position = state.successor(*found.best_move);
-  }
+  if (found.side) name_moves(found, result);
   return result;
 }
 
-Term Game::State::successor(std::uint32_t index) {
+void Game::State::name_moves(const search::SearchResult& found, SolveResult& result) {
+  if (found.moves.empty() && found.line.empty()) return;
+  const RuleGame::Position root = here();
   const RuleGame::Mark mark = game.mark();
-  std::vector<RuleGame::Position> all;
-  game.expand(here(), all);
-  Term term = facade::make_term(program, game.position_term(all.at(index)));
+  // The search has asked for these moves, so they come to an end.
+  const search::Deadline until = report_until();
+  const auto moves = [&] {
+    const facade::Wording wording(*this, search::Deadline::max());
+    return game.named_moves(root);
+  }();
+  if (!moves) {
+    result.unnamed = game.error() ? game.error()->message : "the rules did not give them in time";
+    game.clear_error();
+    return game.release(mark);
+  }
+  const auto text_of = [&](std::uint32_t index) {
+    return interpreter::term_text(moves->at(index).move, *program);
+  };
+  for (const search::RootMove& move : found.moves) {
+    result.moves.push_back({text_of(move.index), move.score.value(),
+                            static_cast<Bound>(move.score.bound()),
+                            !move.score.exact() && move.score.estimate.has_value(), move.distance});
+  }
+  if (!found.line.empty()) {
+    const RuleGame::Position next = moves->at(found.line.front()).successor;
+    result.best_move = text_of(found.line.front());
+    result.best_position = facade::make_term(program, game.position_term(next));
+    const facade::Wording wording(*this, until);
+    result.line = line_of(next, std::span(found.line).subspan(1));
+    result.line.insert(result.line.begin(), *result.best_move);
+  }
   game.release(mark);
-  return term;
+}
+
+std::vector<std::string> Game::State::line_of(RuleGame::Position from,
+                                              std::span<const std::uint32_t> line) {
+  std::vector<std::string> texts;
+  const RuleGame::Mark mark = game.mark();
+  for (const std::uint32_t index : line) {
+    const auto moves = game.named_moves(from);
+    if (!moves || index >= moves->size()) break;
+    texts.push_back(interpreter::term_text((*moves)[index].move, *program));
+    from = (*moves)[index].successor;
+  }
+  game.clear_error();
+  game.release(mark);
+  return texts;
 }
 
 std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {
@@ -207,11 +231,11 @@ std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
     search::Budget budget;
     budget.stop = state.stop;
+    budget.deadline = state.deadline;
     if (seconds) budget.time = std::chrono::duration<double>(*seconds);
     search::Meter meter(budget);
-    game.limit(meter.deadline(), state.stop);
+    const search::LimitScope<RuleGame> limits(game, meter);
     search::PerftResult result = search::perft(game, root, depth, meter);
-    game.limit(search::Deadline::max(), {});
     stopped_by = meter.stopped_by();
     return result;
   };

@@ -32,6 +32,12 @@ std::string value_text(const SolveResult& result) {
   return fmt::format("{}", *result.value);
 }
 
+/// Of nodes that the rules did not describe in time nothing can be drawn. Parents come first.
+void leave_out_after(std::size_t nodes, search::SearchTree& tree) {
+  tree.left_out += tree.nodes.size() - nodes;
+  tree.nodes.resize(nodes);
+}
+
 std::string summary(const TreeOptions& options, const SolveResult& result,
                     const search::SearchTree& tree) {
   std::string text = fmt::format("{}: ", name(result.method));
@@ -54,6 +60,7 @@ std::string summary(const TreeOptions& options, const SolveResult& result,
 
 Tree Game::tree(const TreeOptions& options) {
   State& state = *state_;
+  const facade::TimeLimit limit(state, options.search.seconds);
   const std::size_t most = std::min(options.most_nodes, most_nodes);
   std::optional<search::TreeRecorder> recorder;
   std::vector<std::uint32_t> line;
@@ -73,23 +80,31 @@ Tree Game::tree(const TreeOptions& options) {
                 fmt::format("the method {} searches no tree", name(data.result.method)));
   }
   data.tree.values = state.game.values();
-  data.caption = {title(), summary(options, data.result, data.tree), options.drawings};
   data.texts = state.node_texts(data.tree, options.drawings);
+  leave_out_after(data.texts.size(), data.tree);
+  data.caption = {title(), summary(options, data.result, data.tree), options.drawings};
   return Tree(std::make_shared<const Tree::Data>(std::move(data)));
 }
 
 std::vector<search::NodeText> Game::State::node_texts(const search::SearchTree& tree,
                                                       bool drawings) {
   std::vector<search::NodeText> texts;
+  const facade::Wording wording(*this, report_until());
   search::TreeReplay<RuleGame> replay(game, here());
+  bool is_cut = false;
   const bool complete = replay.run(
       tree, [&](std::size_t i, RuleGame::Position position, const RuleGame::Position* parent) {
-        search::NodeText& text = texts.emplace_back();
+        if (is_cut) return;
+        search::NodeText text;
         if (parent != nullptr) text.move = game.move_text(*parent, tree.nodes[i].move);
         text.position = game.position_text(position);
+        is_cut = game.stopped_in().has_value();
+        if (is_cut) return;
         if (drawings) text.drawing = game.drawing(position).value_or("");
+        texts.push_back(std::move(text));
       });
-  if (!complete) fail();
+  if (!complete && !game.stopped_in()) fail();
+  game.clear_error();
   return texts;
 }
 

@@ -23,7 +23,9 @@ MachineLimits machine_limits(const GameLimits& limits) {
 }  // namespace
 
 RuleGame::RuleGame(Program& program, const GameLimits& limits)
-    : RuleGame(program, limits, std::make_shared<const ConstantList>(program)) {}
+    : RuleGame(program, limits, std::make_shared<const ConstantList>(program)) {
+  read_declarations();
+}
 
 RuleGame::RuleGame(Program& program, const GameLimits& limits,
                    std::shared_ptr<const ConstantList> constants)
@@ -38,7 +40,7 @@ RuleGame::RuleGame(Program& program, const GameLimits& limits,
       min_name_(Cell::atom(program.symbols().intern("min"))),
       packing_(program.symbols(), std::move(constants)) {
   machine_.set_in_role(true);
-  read_declarations();
+  bound(limits.deadline, limits.stop);
 }
 
 RuleGame::~RuleGame() = default;
@@ -60,6 +62,17 @@ void RuleGame::read_declarations() {
   if (roles_.has(Role::values)) read_values();
   if (roles_.has(Role::repetition)) read_repetition();
   if (roles_.has(Role::game)) read_title();
+}
+
+void RuleGame::copy_declarations(const RuleGame& from) {
+  max_name_ = from.max_name_;
+  min_name_ = from.min_name_;
+  has_players_ = from.has_players_;
+  values_ = from.values_;
+  least_value_ = from.least_value_;
+  most_value_ = from.most_value_;
+  repetition_ = from.repetition_;
+  title_ = from.title_;
 }
 
 void RuleGame::read_players() {
@@ -120,7 +133,9 @@ void RuleGame::read_repetition() {
 void RuleGame::read_title() {
   RoleCall call(*this, Role::game);
   const Cell name = call.variable();
-  if (call.start({name}) != Outcome::success) return;
+  const Outcome outcome = call.start({name});
+  if (outcome == Outcome::interrupted) fail_role(Role::game, outcome, std::nullopt);
+  if (outcome != Outcome::success) return;
   const Cell title = dereference(name);
   title_ =
       title.is_atom() ? std::string(program_.symbols().name(title.atom_name())) : text_of(title);

@@ -33,6 +33,10 @@ struct GameLimits {
   std::size_t memory_bytes = std::size_t{1} << 30;
   /// Calls within one role call.
   std::uint64_t inferences = 100'000'000;
+  /// When role calls end at the latest, within searches, which may have limits of their own, and
+  /// outside.
+  search::Deadline deadline = search::Deadline::max();
+  search::StopToken stop = {};
 };
 
 /// Satisfies search::Game, LimitedGame, DescribedGame, PackingGame, SymmetricGame, PrioritizedGame
@@ -48,7 +52,8 @@ class RuleGame {
   };
   using Mark = Cell*;
 
-  /// Asks `players`, `values`, `repetition` and `game`. What is wrong with them is in `error()`.
+  /// Asks `players`, `values`, `repetition` and `game`. What is wrong with them is in `error()`, or
+  /// the one that was cut off in `stopped_in()`.
   RuleGame(Program& program, const GameLimits& limits);
   ~RuleGame();
   RuleGame(const RuleGame&) = delete;
@@ -62,7 +67,14 @@ class RuleGame {
   bool shape_broken() const noexcept { return native_ && *native_->shape_broken(); }
   const Roles& roles() const noexcept { return roles_; }
   const std::optional<RoleError>& error() const noexcept { return error_; }
-  void clear_error() noexcept { error_.reset(); }
+  void clear_error() noexcept {
+    error_.reset();
+    stopped_in_.reset();
+  }
+  /// The role that the stop token or a deadline ended last, since `clear_error()`.
+  const std::optional<Role>& stopped_in() const noexcept { return stopped_in_; }
+  /// From now on role calls end then; see GameLimits.
+  void bound(search::Deadline deadline, search::StopToken stop);
   /// The position of `initial/1`; nothing after an error.
   std::optional<Position> initial();
   /// A position that a person gave; nothing after an error (it is not ground).
@@ -70,6 +82,14 @@ class RuleGame {
   lang::Term position_term(Position position);
   /// The moves of a position as terms, in the order of its successors; nothing after an error.
   std::optional<std::vector<lang::Term>> move_terms(Position position);
+  /// A move and the position it leads to, which stays in the arena.
+  struct NamedMove {
+    lang::Term move;
+    Position successor;
+  };
+  /// The moves of a position with their successors, in their order: the role is asked once. Nothing
+  /// after an error.
+  std::optional<std::vector<NamedMove>> named_moves(Position position);
   /// The player to move, as `to_move` says it; nothing after an error.
   std::optional<std::string> player(Position position);
   /// The title by `game/1`; empty without one.
@@ -153,6 +173,8 @@ class RuleGame {
   enum class Reply : std::uint8_t { yes, no, error, stopped };
 
   void read_declarations();
+  /// What another game of the same program has read.
+  void copy_declarations(const RuleGame& from);
   void read_players();
   void read_values();
   void read_repetition();
@@ -204,6 +226,7 @@ class RuleGame {
   Cell* arena_top_;
   Cell* arena_end_;
   std::optional<RoleError> error_;
+  std::optional<Role> stopped_in_;
   std::optional<search::ValueRange> values_;
   std::int64_t least_value_ = INT32_MIN;
   std::int64_t most_value_ = INT32_MAX;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What hosts ask of a rule game: positions in and out, identity, texts, errors.
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "interpreter/game/messages.hpp"
+#include "interpreter/game/role_call.hpp"
 #include "interpreter/game/rule_game.hpp"
 #include "lang/writer.hpp"
 
@@ -73,7 +75,10 @@ std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
     const auto expansion = expand_list(position, successors);
     for (const Position successor : successors) result.push_back(position_term(successor));
     arena_top_ = arena;
-    if (expansion.kind == search::Expansion::Kind::error) return std::nullopt;
+    if (expansion.kind != search::Expansion::Kind::moves &&
+        expansion.kind != search::Expansion::Kind::leaf) {
+      return std::nullopt;
+    }
     return result;
   }
   Cell* const heap = machine_.heap_top();
@@ -89,6 +94,35 @@ std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
   machine_.set_heap_top(heap);
   if (outcome != Outcome::failure) return std::nullopt;
   return result;
+}
+
+std::optional<std::vector<RuleGame::NamedMove>> RuleGame::named_moves(Position position) {
+  std::vector<NamedMove> result;
+  if (!roles_.has(Role::move)) {
+    std::vector<Position> successors;
+    const auto expansion = expand_list(position, successors);
+    if (expansion.kind != search::Expansion::Kind::moves &&
+        expansion.kind != search::Expansion::Kind::leaf) {
+      return std::nullopt;
+    }
+    for (const Position successor : successors)
+      result.push_back({position_term(successor), successor});
+    return result;
+  }
+  RoleCall call(*this, Role::move);
+  const Cell from = term_of(position);
+  const Cell move = call.variable();
+  const Cell next = call.variable();
+  Outcome outcome = call.start({from, move, next});
+  for (; outcome == Outcome::success; outcome = call.next()) {
+    Position successor;
+    if (store(next, "successor", Role::move, position, successor) != Reply::yes)
+      return std::nullopt;
+    result.push_back({machine_.export_term(move), successor});
+  }
+  if (outcome == Outcome::failure) return result;
+  fail_role(Role::move, outcome, position);
+  return std::nullopt;
 }
 
 std::optional<std::string> RuleGame::player(Position position) {
@@ -129,9 +163,15 @@ search::Status RuleGame::show(Position position, std::string& drawing) {
   return status_of(reply);
 }
 
+void RuleGame::bound(search::Deadline deadline, search::StopToken stop) {
+  limits_.deadline = deadline;
+  limits_.stop = stop;
+  limit(search::Deadline::max(), {});
+}
+
 void RuleGame::limit(search::Deadline deadline, search::StopToken stop) {
-  machine_.set_deadline(deadline);
-  machine_.set_stop_token(stop);
+  machine_.set_deadline(std::min(deadline, limits_.deadline));
+  machine_.set_stop_token(stop.is_connected() ? stop : limits_.stop);
   if (native_) native_->want_priorities(false);
 }
 
@@ -196,7 +236,10 @@ void RuleGame::role_error(Role role, std::string message, std::optional<Position
 }
 
 RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Position> position) {
-  if (outcome == Outcome::interrupted) return Reply::stopped;
+  if (outcome == Outcome::interrupted) {
+    stopped_in_ = role;
+    return Reply::stopped;
+  }
   if (outcome == Outcome::failure) {
     role_error(role, "it fails", position, "it must have a solution");
     return Reply::no;

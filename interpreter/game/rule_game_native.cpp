@@ -20,6 +20,7 @@ std::unique_ptr<RuleGame> RuleGame::with(const CompiledRules& rules) {
 std::unique_ptr<RuleGame> RuleGame::fork_with(const CompiledRules& rules,
                                               NativeRules::Flag shape_broken) {
   std::unique_ptr<RuleGame> game(new RuleGame(program_, limits_, packing_.constants()));
+  game->copy_declarations(*this);
   lang::SymbolTable& symbols = program_.symbols();
   const NativeRules::Players players{game->max_name_, game->min_name_,
                                      Cell::atom(symbols.intern("max")),

@@ -111,8 +111,10 @@ RuleGame::Reply RuleGame::priority(Position position, Position successor, std::s
 }
 
 std::unique_ptr<RuleGame> RuleGame::fork() {
-  return native_ ? fork_with(native_->rules(), native_->shape_broken())
-                 : std::unique_ptr<RuleGame>(new RuleGame(program_, limits_, packing_.constants()));
+  if (native_) return fork_with(native_->rules(), native_->shape_broken());
+  std::unique_ptr<RuleGame> game(new RuleGame(program_, limits_, packing_.constants()));
+  game->copy_declarations(*this);
+  return game;
 }
 
 }  // namespace zermelo::interpreter

@@ -6,6 +6,7 @@
 
 #include "interpreter/model/cpp_printer.hpp"
 #include "interpreter/model/ir.hpp"
+#include "interpreter/model/patience.hpp"
 #include "interpreter/model/rule_model.hpp"
 
 namespace zermelo::interpreter {
@@ -19,7 +20,8 @@ struct RuleCode {
   std::vector<EntryPoint> entries;
 };
 
-/// As make_rule_model; `move_term` is wanted by whoever shows moves.
-RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves = true);
+/// As make_rule_model; `move_term` is wanted by whoever shows moves. Throws `OutOfPatience`.
+RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves = true,
+                        const Patience& patience = {});
 
 }  // namespace zermelo::interpreter

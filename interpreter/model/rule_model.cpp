@@ -115,8 +115,8 @@ class LayoutBuilder {
 /// Makes the model of one program.
 class ModelBuilder {
  public:
-  ModelBuilder(Program& program, const Roles& roles)
-      : program_(program), roles_(roles), rules_(program), specializer_(rules_) {}
+  ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {})
+      : program_(program), roles_(roles), rules_(program), specializer_(rules_, patience) {}
 
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
@@ -363,8 +363,9 @@ std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& 
   return ModelBuilder(program, roles).build(initial, false);
 }
 
-RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves) {
-  ModelBuilder builder(program, roles);
+RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves,
+                        const Patience& patience) {
+  ModelBuilder builder(program, roles, patience);
   builder.build(initial, with_moves);
   return builder.take();
 }

@@ -18,6 +18,7 @@ namespace {
 constexpr std::ptrdiff_t most_stack = std::ptrdiff_t{3} << 20;
 /// Goals that one role may take to be analysed, all rounds together: about a second.
 constexpr std::size_t most_steps = 1'000'000;
+constexpr std::size_t steps_between_looks = 256;
 /// How often code after a choice may be made again, once for each alternative.
 constexpr std::size_t most_copies = 8;
 
@@ -88,7 +89,7 @@ std::vector<ValueId> Specializer::arguments_of_goal(TermView term, Frame& frame)
 
 void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next) {
   check_depth();
-  ++steps_;
+  if (++steps_ % steps_between_looks == 0 && patience_.is_over()) throw OutOfPatience{};
   clause_ = frame->rule->source != nullptr ? frame->rule->source : clause_;
   switch (goal.kind) {
     case GoalKind::conjunction:

@@ -16,6 +16,7 @@
 
 #include "interpreter/model/abstract.hpp"
 #include "interpreter/model/ir.hpp"
+#include "interpreter/model/patience.hpp"
 #include "interpreter/model/rules.hpp"
 #include "interpreter/model/store.hpp"
 #include "interpreter/model/truth.hpp"
@@ -30,10 +31,11 @@ struct Unsupported {
 
 class Specializer {
  public:
-  explicit Specializer(RuleBase& rules) : rules_(rules) {}
+  Specializer(RuleBase& rules, const Patience& patience) : rules_(rules), patience_(patience) {}
 
   /// A procedure for `set` with arguments of `pattern`, complete with all that it calls; its
-  /// number. What is known of results beforehand is part of what they are. Throws `Unsupported`.
+  /// number. What is known of results beforehand is part of what they are. Throws `Unsupported`,
+  /// and `OutOfPatience`.
   std::int32_t specialize(RuleSet& set, const std::vector<Abstract>& pattern,
                           const std::vector<Abstract>& results = {});
   /// What the unbound arguments of a procedure are when it succeeds.
@@ -286,6 +288,7 @@ class Specializer {
   [[noreturn]] void unsupported(std::string reason) const;
 
   RuleBase& rules_;
+  const Patience patience_;
   SymbolicStore store_;
   std::vector<std::unique_ptr<Version>> versions_;
   std::unordered_map<const RuleSet*, std::map<std::string, std::int32_t>> versions_by_key_;

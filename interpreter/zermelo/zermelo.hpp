@@ -69,9 +69,13 @@ struct Explanation {
 
 /// Whom an error concerns.
 enum class ErrorKind {
-  rules,  ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
-  usage,  ///< the program called the library in a way that has no meaning
+  rules,    ///< a rule file, a goal, a position or a move list is wrong, or rules failed while run
+  usage,    ///< the program called the library in a way that has no meaning
+  stopped,  ///< the stop source or a limit of time: see Stopped
 };
+
+/// What ended work before it was done.
+enum class StoppedBy { none, nodes, time, memory, depth, interrupt };
 
 /// The one exception that the library throws (besides std::bad_alloc).
 class Error : public std::runtime_error {
@@ -84,6 +88,18 @@ class Error : public std::runtime_error {
  private:
   ErrorKind kind_;
   std::vector<Diagnostic> diagnostics_;
+};
+
+/// Thrown where the stop source or the end of a time cuts rules off and leaves nothing to return.
+class Stopped : public Error {
+ public:
+  Stopped(StoppedBy reason, const std::string& message)
+      : Error(ErrorKind::stopped, message), reason_(reason) {}
+  /// StoppedBy::interrupt or StoppedBy::time.
+  StoppedBy reason() const noexcept { return reason_; }
+
+ private:
+  StoppedBy reason_;
 };
 
 /// A term, copied out of the engine. Cheap to copy.
@@ -245,8 +261,6 @@ class Query {
 enum class Method { minimax, alphabeta, scout, pvs, mtdf, sss, andor, pns, pn2, dfpn, retrograde };
 enum class Bound { exact, lower, upper, unknown };
 enum class Outcome { proved, disproved, unknown };
-enum class StoppedBy { none, nodes, time, memory, depth, interrupt };
-
 /// A look at a running search.
 struct Progress {
   std::uint32_t depth = 0;
@@ -339,6 +353,8 @@ struct SolveResult {
   std::optional<Term> best_position;
   std::vector<std::string> line;  ///< principal variation, moves
   std::vector<RootMove> moves;    ///< on all_moves, in the order of the rules
+  /// Why moves that were found are not named above; empty where they are.
+  std::string unnamed;
   StoppedBy stopped_by = StoppedBy::none;
   std::uint64_t resumed = 0;       ///< entries taken over from a checkpoint
   std::string checkpoint_failure;  ///< why the last checkpoint could not be written; or empty
@@ -392,9 +408,12 @@ struct Move {
 };
 
 /// The game that the loaded rules define, at a current position. Errors of the rules are thrown as
-/// Error (rules), with the position, the role, the clause's place and a mend.
+/// Error (rules), with the position, the role, the clause's place and a mend. What the stop source
+/// or the end of the time cuts off is thrown as Stopped, where nothing else is said.
 class Game {
  public:
+  /// From now on all that this game is asked ends after so many seconds in all; absent: whenever.
+  void limit_time(std::optional<double> seconds);
   /// The title by game/1, or empty.
   const std::string& title() const noexcept;
   /// The current position.
@@ -415,7 +434,7 @@ class Game {
   std::string player();
   /// Name of MAX (true) or MIN (false).
   std::string player_name(bool max) const;
-  /// What show/1 draws, or nothing.
+  /// What show/1 draws, or nothing; that too where it takes more than a moment beyond the time.
   std::optional<std::string> drawing();
   std::optional<std::pair<std::int32_t, std::int32_t>> value_range() const;
 
@@ -484,9 +503,9 @@ class Engine {
   /// Runs the goals of initialization/1 directives, in order.
   void run_initialization();
 
-  /// The game of the loaded rules, at its start position. Throws Error (rules) when the rules
-  /// define no game.
-  Game game();
+  /// The game of the loaded rules, at its start position, with so much time; see
+  /// Game::limit_time. Throws Error (rules) when the rules define no game.
+  Game game(std::optional<double> seconds = {});
   /// Whether move/3 or moves/2 is defined.
   bool has_game() const;
 

@@ -35,6 +35,21 @@ move(n(P, N), K, n(Q, M)) :-
 other(max, min).
 other(min, max).
 """
+# A game of a few plies in all roles, and one of them, another time, without an end.
+PLAIN = {
+    "initial": "initial(0).",
+    "players": "players(x, o).",
+    "values": "values(0, 1).",
+    "to_move": "to_move(_, x).",
+    "move": "move(N, M, K) :- N < 2, member(M, [1, 2]), K is N + M.",
+    "terminal": "terminal(N, 1) :- N > 1.",
+    "show": "show(N) :- write(N).",
+}
+ENDLESS = "between(1, inf, X), X < 0."
+COUNTING = """
+count(3000000000) :- !.
+count(N) :- K is N + 1, count(K).
+"""
 AFTER_SIGNAL = 0.15
 AFTER_LIMIT = 0.15  # with the start of the process
 
@@ -42,9 +57,10 @@ AFTER_LIMIT = 0.15  # with the start of the process
 class Run:
     """A search in a process of its own."""
 
-    def __init__(self, *arguments, game=None):
-        self.process = subprocess.Popen([ZERMELO, "solve", *(game or GAME), *arguments],
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def __init__(self, *arguments, game=None, command="solve"):
+        self.process = subprocess.Popen([ZERMELO, command, *(game or GAME), *arguments],
+                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
 
     def processor_seconds(self):
         """Used so far."""
@@ -53,6 +69,23 @@ class Run:
         if fields[0] == "Z":
             raise AssertionError(f"it has ended: {self.process.stderr.read()}")
         return (int(fields[11]) + int(fields[12])) * TICK
+
+    def text(self):
+        """What was said, to people and of faults, the status, and the processor time."""
+        output = self.process.stdout.read() + self.process.stderr.read()
+        _, status, usage = os.wait4(self.process.pid, 0)
+        self.process.returncode = os.waitstatus_to_exitcode(status)
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return output, self.process.returncode, usage.ru_utime + usage.ru_stime
+
+    def interrupt_after(self, seconds):
+        """Sends Ctrl-C when so much processor time is used; how much it was."""
+        while self.processor_seconds() < seconds:
+            time.sleep(0.01)
+        used = self.processor_seconds()
+        self.process.send_signal(signal.SIGINT)
+        return used
 
     def end(self):
         """The answer, the status, and the processor time used in all."""
@@ -82,10 +115,7 @@ class Budgets(unittest.TestCase):
 
     def test_ctrl_c(self):
         def check(run):
-            while run.processor_seconds() < 0.2:
-                time.sleep(0.01)
-            used = run.processor_seconds()
-            run.process.send_signal(signal.SIGINT)
+            used = run.interrupt_after(0.2)
             answer, status, in_all = run.end()
             self.assertEqual((answer["stopped_by"], status), ("interrupt", 130))
             self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
@@ -121,6 +151,89 @@ class Budgets(unittest.TestCase):
             file.flush()
             game = [file.name, "--engine", "machine", "--json", "--inferences", "1000000000000"]
             self.check_end(Run("--nodes", "3", game=game), "nodes", 4, AFTER_LIMIT)
+
+
+class Roles(unittest.TestCase):
+    """Roles that do not come to an end, where nothing else would end them."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def game(self, role=None, clause="", more=""):
+        """A rule file in which this clause comes first in its role."""
+        rules = dict(PLAIN)
+        if role:
+            rules[role] = clause + "\n" + rules[role]
+        path = pathlib.Path(self.folder.name) / "game.pl"
+        path.write_text("\n".join(rules.values()) + "\n" + more, encoding="utf-8")
+        return str(path)
+
+    def run_on(self, game, *arguments, command="solve"):
+        """No limit but that of the test."""
+        return Run("--inferences", "1000000000000", "--quiet", *arguments, game=[game],
+                   command=command)
+
+    def endless(self):
+        """Rule files with an endless role each, before, in and after the search."""
+        yield "initial", self.game("initial", "initial(0) :- " + ENDLESS)
+        yield "players", self.game("players", "players(x, o) :- " + ENDLESS)
+        yield "values", self.game("values", "values(0, 1) :- " + ENDLESS)
+        yield "to_move", self.game("to_move", "to_move(_, x) :- " + ENDLESS)
+        yield "terminal", self.game("terminal", "terminal(_, 1) :- " + ENDLESS)
+        yield "move", self.game("move", "move(_, _, _) :- " + ENDLESS)
+        yield "last move", self.game("terminal", "terminal(1, 1) :- " + ENDLESS)
+        yield "counting", self.game("move", "move(_, _, _) :- count(0).", COUNTING)
+
+    def test_time(self):
+        for name, game in self.endless():
+            for engine in ["machine", "model", "auto"]:
+                for command, own in [("solve", []), ("tree", ["-o", "-", "--format", "dot"]),
+                                     ("play", ["--max", "solver", "--min", "solver"])]:
+                    with self.subTest(role=name, engine=engine, command=command):
+                        run = self.run_on(game, "--engine", engine, "--time", "0.3", *own,
+                                          command=command)
+                        said, status, in_all = run.text()
+                        self.assertEqual(status, 4, said)
+                        self.assertRegex(said, "the time was up|stopped by time")
+                        # A match asks for the moves of a turn, and then the solver for one.
+                        turns = 3 if command == "play" else 1
+                        self.assertLess(in_all, turns * (0.3 + AFTER_LIMIT))
+
+    def test_ctrl_c(self):
+        for name, game in self.endless():
+            for command, own in [("solve", []), ("solve", ["--engine", "model"]),
+                                 ("tree", ["-o", "-", "--format", "dot"]),
+                                 ("perft", ["--depth", "9"]), ("bench", [])]:
+                with self.subTest(role=name, command=command, options=own):
+                    run = self.run_on(game, *own, command=command)
+                    used = run.interrupt_after(0.1)
+                    said, status, in_all = run.text()
+                    self.assertEqual(status, 130, said)
+                    self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
+
+    def test_ctrl_c_while_a_file_is_loaded(self):
+        game = self.game(more=f":- initialization(({ENDLESS[:-1]} ; true)).")
+        run = self.run_on(game, "true", command="query")
+        used = run.interrupt_after(0.1)
+        _, status, in_all = run.text()
+        self.assertEqual(status, 130)
+        self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
+
+    def test_drawing_without_end_does_not_cost_the_answer(self):
+        game = self.game("show", "show(_) :- " + ENDLESS)
+        said, status, in_all = self.run_on(game, "--time", "0.3").text()
+        self.assertEqual(status, 0, said)
+        self.assertIn("value: 1", said)
+        self.assertIn("best move: ", said)
+        self.assertTrue(said.startswith("0\n"), said)  # the position as a term
+        self.assertLess(in_all - 0.3, AFTER_LIMIT)
+        run = self.run_on(game)
+        used = run.interrupt_after(0.1)
+        said, status, in_all = run.text()
+        self.assertEqual(status, 0, said)
+        self.assertIn("value: 1", said)
+        self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
 
 
 if __name__ == "__main__":

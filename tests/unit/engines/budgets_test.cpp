@@ -2,6 +2,8 @@
 // Budgets mean the same whether a search changes its engine or not.
 #include <boost/test/unit_test.hpp>
 
+#include <fmt/format.h>
+
 #include "tests/unit/engines/support.hpp"
 
 namespace zermelo::tests {
@@ -82,6 +84,59 @@ BOOST_AUTO_TEST_CASE(a_stop_ends_a_recorded_search) {
   const Tree tree =
       stopped([](Game& game) { return game.tree({.search = {.method = Method::minimax}}); });
   BOOST_CHECK(tree.result().stopped_by == StoppedBy::interrupt);
+}
+
+/// A game whose role `endless` does not come to an end.
+Game game_with(std::string_view endless, EngineOptions options = {}) {
+  options.role_inferences = 0;
+  Engine engine(std::move(options));
+  std::string text = R"(
+    to_move(_, max).
+    move(N, M, K) :- N < 2, member(M, [1, 2]), K is N + M.
+    terminal(N, 1) :- N > 1.
+    initial(0).
+  )";
+  text += fmt::format("{} :- repeat, fail.\n", endless);
+  engine.load_text("game.pl", std::move(text));
+  return engine.game();
+}
+
+BOOST_AUTO_TEST_CASE(the_time_of_a_game_ends_its_roles) {
+  Game game = game_with("move(2, never, 2)");
+  game.play("1");
+  game.limit_time(0.05);
+  BOOST_TEST(game.moves().size() == 2U);
+  game.play("1");
+  BOOST_TEST(*game.final_value() == 1);
+  Game stuck = game_with("move(0, never, 0)");
+  stuck.limit_time(0.05);
+  const Stopwatch time;
+  BOOST_CHECK_EXCEPTION(stuck.moves(), Stopped, [](const Stopped& cut) {
+    return cut.kind() == ErrorKind::stopped && cut.reason() == StoppedBy::time &&
+           std::string_view(cut.what()) == "the time was up while move/3 ran";
+  });
+  BOOST_CHECK(stuck.solve().stopped_by == StoppedBy::time);
+  BOOST_TEST(time.seconds() < 1);
+  stuck.limit_time({});
+  BOOST_TEST(stuck.max_to_move());
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_ends_roles) {
+  StopSource stop;
+  Game game = game_with("move(0, never, 0)", {.stop = &stop});
+  const Meanwhile stopping([&] { stop.request_stop(); });
+  BOOST_CHECK_EXCEPTION(game.moves(), Stopped,
+                        [](const Stopped& cut) { return cut.reason() == StoppedBy::interrupt; });
+}
+
+BOOST_AUTO_TEST_CASE(what_was_found_stands_without_a_drawing) {
+  Game game = game_with("show(_)");
+  game.limit_time(0.1);
+  const SolveResult found = game.solve();
+  BOOST_TEST(*found.value == 1);
+  BOOST_TEST(found.line.size() >= 1U);
+  BOOST_TEST(found.unnamed.empty());
+  BOOST_CHECK(!game.drawing());
 }
 
 }  // namespace
