@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // usage: engine_bench ROOT [--quick] [--only TEXT]: rules on each engine against the same game
-// written by hand in plain C++ (plain_games.hpp), by the same algorithm; all work, or what has TEXT
-// in its name. Prints Markdown; fails if an engine finds another answer or needs another number of
-// nodes.
+// written by hand in plain C++ (examples/native/), by the same algorithm; all work, or what has
+// TEXT in its name. Prints Markdown; fails if an engine finds another answer or needs another
+// number of nodes.
 #include <algorithm>
 #include <array>
 #include <cmath>

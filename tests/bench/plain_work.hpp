@@ -33,7 +33,7 @@ inline Outcome outcome_of_counts(const std::vector<std::uint64_t>& counts) {
   return outcome;
 }
 
-/// The plain games (plain_games.hpp), compiled with -O2. Minimax and perft are recursions written
+/// The games of examples/native/, compiled with -O2. Minimax and perft are recursions written
 /// by hand; the other methods are the library's, over the plain game.
 Outcome plain_tictactoe_minimax();
 Outcome plain_connect_four_perft(std::uint32_t depth);

@@ -8,8 +8,10 @@
 #include <map>
 #include <string>
 
+#include "examples/native/connect_four.hpp"
+#include "examples/native/mnk.hpp"
 #include "search/solve.hpp"
-#include "tests/bench/searched_plain.hpp"
+#include "tests/bench/may_repeat.hpp"
 #include "tests/games/krk.hpp"
 
 namespace {
@@ -18,6 +20,7 @@ using zermelo::search::Method;
 using zermelo::search::Options;
 using zermelo::search::SearchResult;
 namespace bench = zermelo::bench;
+namespace examples = zermelo::examples;
 
 using Solve = std::function<SearchResult(Method, unsigned)>;
 
@@ -36,19 +39,19 @@ Solve from(const typename G::Position& root) {
 
 template <int width, int height>
 Solve connect_four() {
-  return from<bench::SearchedConnectFour<width, height>>(
-      bench::PlainConnectFour<width, height>::start());
+  using Game = examples::ConnectFour<width, height>;
+  return from<bench::MayRepeat<Game>>(Game::start());
 }
 
 const std::map<std::string, Solve>& games() {
-  using Mnk = bench::PlainMnk<4, 4, 4>;
-  using SmallMnk = bench::PlainMnk<3, 3, 3>;
+  using Mnk = examples::Mnk<4, 4, 4>;
+  using SmallMnk = examples::Mnk<3, 3, 3>;
   static const std::map<std::string, Solve> all{
       {"connect_four_4x4", connect_four<4, 4>()},
       {"connect_four_6x4", connect_four<6, 4>()},
       {"connect_four_5x5", connect_four<5, 5>()},
-      {"mnk_333", from<bench::Searched<SmallMnk>>(SmallMnk::start())},
-      {"mnk_444", from<bench::Searched<Mnk>>(Mnk::start())},
+      {"mnk_333", from<bench::MayRepeat<SmallMnk>>(SmallMnk::start())},
+      {"mnk_444", from<bench::MayRepeat<Mnk>>(Mnk::start())},
       {"krk", from<zermelo::tests::Krk>(zermelo::tests::Krk::start())},
       {"krk_symmetric", from<zermelo::tests::SymmetricKrk>(zermelo::tests::Krk::start())},
   };

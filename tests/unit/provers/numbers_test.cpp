@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(andor_finds_the_shortest_win) {
   auto result = solve_with(Method::andor, game, position, options);
   BOOST_TEST(result.distance.value() == 1U);
   BOOST_TEST(result.best_move.value() == 0U);
-  position.side = Side::min;
+  position.pass_turn();
   position.cells = {'x', 'x', '.', 'x', 'o', 'o', '.', 'o', '.'};
   result = solve_with(Method::andor, game, position, options);
   BOOST_TEST((result.outcome == Outcome::proved));

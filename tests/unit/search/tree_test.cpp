@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(a_full_recorder_keeps_the_upper_plies_and_counts_the_rest) 
 
 BOOST_AUTO_TEST_CASE(few_nodes_are_the_line_with_its_siblings_and_then_the_upper_plies) {
   TicTacToe game;
-  const TicTacToe::Position start{{'x', 'o', '.', '.', '.', '.', '.', '.', '.'}, Side::max};
+  const TicTacToe::Position start{{{'x', 'o', '.', '.', '.', '.', '.', '.', '.'}}, 'x'};
   const SearchTree tree = record(Method::minimax, game, start, pure(), {}, 100);
   BOOST_TEST(tree.nodes.size() == 100U);
   BOOST_TEST(visits_of(tree) == tree.visits);
