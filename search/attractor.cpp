@@ -147,39 +147,26 @@ class Evaluator {
     return id;
   }
 
-  // Each thread finds some of them; in which order they join makes no difference to their ranks.
+  // Each thread finds those with numbers in a part of its own, so that none writes where another
+  // one reads; in which order they join makes no difference to their ranks.
   void share(Side side, Value value, std::uint32_t rank, std::size_t first, std::size_t last) {
     std::atomic<bool> has_memory = true;
     workers_.run([&](unsigned thread) {
-      GrowingArray<KeyId>& joined = joined_[thread];
+      const auto from = static_cast<KeyId>(workers_.begin_of_share(thread, ranks_.size()));
+      const auto to = static_cast<KeyId>(workers_.begin_of_share(thread + 1, ranks_.size()));
+      GrowingArray<KeyId>& joined = joined_[thread].ids;
       joined.rewind();
       try {
-        const std::size_t end = first + workers_.begin_of_share(thread + 1, last - first);
-        for (std::size_t i = first + workers_.begin_of_share(thread, last - first); i < end; ++i)
+        for (std::size_t i = first; i < last; ++i)
           for (const KeyId predecessor : predecessors_.of(queue_[i]))
-            if (joins_shared(side, predecessor, rank + 1)) {
-              graph_.leaf_values[predecessor] = value;
-              joined.push_back(predecessor);
-            }
+            if (predecessor >= from && predecessor < to && joins(side, predecessor))
+              joined.push_back(settled(predecessor, value, rank + 1));
       } catch (const std::bad_alloc&) {
         has_memory = false;
       }
     });
     if (!has_memory) throw std::bad_alloc();
-    for (const auto& joined : joined_) queue_.append({joined.data(), joined.size()});
-  }
-
-  // The same as `joins` where other threads look at the same positions; exactly one of them is told
-  // that a position joins, and has given it its rank.
-  bool joins_shared(Side side, KeyId id, std::uint32_t rank) noexcept {
-    const std::atomic_ref<std::uint32_t> known(ranks_[id]);
-    std::uint32_t none = no_rank;
-    if (known.load(std::memory_order_relaxed) != none) return false;
-    if (graph_.kinds[id] != kind_of(side)) {
-      const std::atomic_ref<std::uint32_t> moves(graph_.move_counts[id]);
-      if (moves.fetch_sub(1, std::memory_order_relaxed) != 1) return false;
-    }
-    return known.compare_exchange_strong(none, rank, std::memory_order_relaxed);
+    for (const auto& joined : joined_) queue_.append({joined.ids.data(), joined.ids.size()});
   }
 
   void settle_the_rest(Value infinite) noexcept {
@@ -196,7 +183,12 @@ class Evaluator {
   GrowingArray<KeyId> leaves_;  // by value
   GrowingArray<KeyId> queue_;
   std::size_t settled_ = 0;                  // positions that were in the queue before
-  std::vector<GrowingArray<KeyId>> joined_;  // by thread
+  // Of one thread; others do not wait for its cache lines.
+  struct alignas(128) Joined {
+    GrowingArray<KeyId> ids;
+  };
+
+  std::vector<Joined> joined_;  // by thread
 };
 
 }  // namespace

@@ -2,19 +2,19 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <memory>
+#include <new>
 #include <vector>
 
+#include "search/chunk_line.hpp"
 #include "search/expander.hpp"
 #include "search/graph_checkpoint.hpp"
 #include "search/report.hpp"
-#include "search/workers.hpp"
 
 namespace zermelo::search {
 
 /// Finds all positions that can be reached from a start, breadth first. Positions of one symmetry
-/// class count as one. Threads look at positions a batch at a time; what they find is put together
+/// class count as one. Threads look at positions side by side; what they find is put into the graph
 /// in order, so that the graph is the same with any number of them.
 template <StorableGame G>
 class Enumerator {
@@ -23,7 +23,12 @@ class Enumerator {
 
   Enumerator(G& game, PositionGraph& graph, Meter& meter, const Options& options,
              const Budget& budget)
-      : game_(game), graph_(graph), meter_(meter), options_(options), budget_(budget) {
+      : game_(game),
+        graph_(graph),
+        meter_(meter),
+        options_(options),
+        budget_(budget),
+        line_(options.threads) {
     employ(game);
     for (unsigned i = 1; i < options.threads; ++i) {
       auto forked = fork(game);
@@ -55,11 +60,12 @@ class Enumerator {
   const std::string& checkpoint_failure() const noexcept { return checkpoint_failure_; }
 
  private:
-  static constexpr std::size_t chunk_size = 64;
+  static constexpr KeyId most_in_chunk = 64;
+  static constexpr std::chrono::milliseconds round_time{20};
 
   void employ(G& game) {
     expanders_.push_back(
-        std::make_unique<Expander<G>>(game, graph_, meter_.deadline(), meter_.stop_token()));
+        std::make_unique<Expander<G>>(game, keys_, meter_.deadline(), meter_.stop_token()));
   }
 
   void resume(const GraphCheckpoints& checkpoints) {
@@ -89,10 +95,9 @@ class Enumerator {
     while (!graph_.complete()) {
       if (graph_.done() == state_.level_end) begin_level();
       if (nodes_left() == 0) return meter_.count_node();
-      if (!meter_.look()) return false;
-      const std::size_t used = look_at_batch(workers);
-      for (std::size_t i = 0; i < used; ++i)
-        if (!merge(chunks_[i], checkpoints)) return false;
+      if (!meter_.look() || !do_round(workers) || !has_memory()) return false;
+      if (options_.progress && meter_.progress_due()) report_progress();
+      checkpoints.pass(graph_, state_);
     }
     return true;
   }
@@ -103,26 +108,28 @@ class Enumerator {
     statistics_.depth = state_.depth;
   }
 
-  // Fills chunks with the next positions of the level and gives their number.
-  std::size_t look_at_batch(Workers& workers) {
+  // Looks at positions of the level until it is time for other things. What the keys have no room
+  // for while other threads look at them is put into the graph afterwards.
+  bool do_round(Workers& workers) {
+    graph_.keys.make_room(workers);
+    keys_ = graph_.keys.shared_view();
     const auto first = static_cast<KeyId>(graph_.done());
     const auto last = static_cast<KeyId>(std::min<std::uint64_t>(
-        state_.level_end, first + std::clamp<std::uint64_t>(nodes_left(), 1, batch_)));
-    const std::size_t used = (last - first + chunk_size - 1) / chunk_size;
-    if (chunks_.size() < used) chunks_.resize(used);
+        state_.level_end, first + std::min(nodes_left(), state_.level_end)));
     const Clock::time_point began = Clock::now();
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&](unsigned thread) {
-      if (thread >= expanders_.size()) return;
-      for (std::size_t i = next++; i < used; i = next++) {
-        const auto begin = static_cast<KeyId>(first + i * chunk_size);
-        const auto end = std::min<KeyId>(last, begin + static_cast<KeyId>(chunk_size));
-        expanders_[thread]->run(begin, end, at_horizon(), chunks_[i]);
-      }
-    };
-    used == 1 ? work(0) : workers.run(work);
-    adapt_batch(Clock::now() - began, used);
-    return used;
+    line_.run(
+        workers, static_cast<unsigned>(expanders_.size()),
+        {first, last, in_chunk_, began + round_time},
+        [&](unsigned thread, KeyId from, KeyId to, Chunk& chunk) {
+          expanders_[thread]->run(from, to, at_horizon(), chunk);
+        },
+        [&](const Chunk& chunk) { return take(chunk); });
+    adapt_chunks(Clock::now() - began);
+    if (no_memory_) throw std::bad_alloc();
+    if (meter_.stopped_by() != StoppedBy::none) return false;
+    while (const Chunk* chunk = line_.next_left_over())
+      if (!merge(*chunk) || (chunk->end != Chunk::End::done && !fail(chunk->end))) return false;
+    return true;
   }
 
   std::uint64_t nodes_left() const noexcept {
@@ -131,22 +138,33 @@ class Enumerator {
   }
   bool at_horizon() const noexcept { return budget_.depth && state_.depth >= *budget_.depth; }
 
-  // Long enough for threads to pay, short enough for progress, checkpoints and memory.
-  void adapt_batch(Clock::duration took, std::size_t used) {
-    constexpr std::size_t most_successors = 1U << 14;
-    std::size_t successors = 0;
-    for (std::size_t i = 0; i < used; ++i) successors += chunks_[i].successors.size();
-    const bool long_enough = took > std::chrono::milliseconds(5);
-    if (took > std::chrono::milliseconds(20) || successors > most_successors)
-      batch_ = std::max(batch_ / 2, chunk_size);
-    else if (!long_enough && 2 * successors < most_successors)
-      batch_ *= 2;
-    chunk_bytes_ = 0;
-    for (const Chunk& chunk : chunks_) chunk_bytes_ += chunk.memory();
+  // Chunks of slow positions are small, so that a round does not take long.
+  void adapt_chunks(Clock::duration took) {
+    const auto each = took * expanders_.size() / std::max<std::size_t>(line_.begun(), 1);
+    if (each > round_time / 8) in_chunk_ = std::max(in_chunk_ / 2, KeyId{1});
+    if (each < round_time / 32) in_chunk_ = std::min(2 * in_chunk_, most_in_chunk);
+  }
+
+  // By any thread: what can be done while others read the keys.
+  bool take(const Chunk& chunk) noexcept {
+    if (chunk.end != Chunk::End::done || !has_room(chunk)) return false;
+    try {
+      return merge(chunk);
+    } catch (const std::bad_alloc&) {
+      no_memory_ = true;
+      return false;
+    }
+  }
+
+  bool has_room(const Chunk& chunk) const noexcept {
+    const auto width = graph_.keys.width();
+    const auto fits = [&](const Chunk::New& added) { return added.key_size == *width; };
+    return graph_.keys.has_room(chunk.new_ones.size(), chunk.keys.size()) &&
+           (!width || std::ranges::all_of(chunk.new_ones, fits));
   }
 
   // Positions count one by one; those that the budget allows are put into the graph together.
-  bool merge(const Chunk& chunk, GraphCheckpoints& checkpoints) {
+  bool merge(const Chunk& chunk) {
     std::size_t positions = 0;
     std::size_t moves = 0;
     while (positions < chunk.kinds.size() && meter_.count_node()) {
@@ -157,17 +175,14 @@ class Enumerator {
     graph_.leaf_values.append(std::span(chunk.leaf_values).first(positions));
     graph_.move_counts.append(std::span(chunk.move_counts).first(positions));
     graph_.kinds.append(std::span(chunk.kinds).first(positions));
-    if (positions < chunk.kinds.size() || !has_memory()) return false;
-    if (options_.progress && meter_.progress_due()) report_progress();
-    checkpoints.pass(graph_, state_);
-    return chunk.end == Chunk::End::done || fail(chunk.end);
+    return positions == chunk.kinds.size();
   }
 
   void add_moves(const Chunk& chunk, std::size_t moves) {
     const std::size_t first = graph_.successors.size();
     graph_.successors.append(std::span(chunk.successors).first(moves));
     graph_.may_cycle |= chunk.least_successor < state_.level_end;
-    for (const Chunk::New& added : chunk.new_ones) graph_.keys.prefetch(added.hash);
+    for (const Chunk::New& added : chunk.new_ones) keys_.prefetch(added.hash);
     for (const Chunk::New& added : chunk.new_ones) {
       if (added.move >= moves) break;
       const BytesView key = BytesView(chunk.keys).subspan(added.key, added.key_size);
@@ -183,7 +198,7 @@ class Enumerator {
       meter_.stop(StoppedBy::memory);
       return false;
     }
-    const std::uint64_t bytes = graph_.memory() + chunk_bytes_;
+    const std::uint64_t bytes = graph_.memory() + line_.memory();
     if (bytes == bytes_) return true;
     bytes_ = bytes;
     return meter_.use_memory(bytes);
@@ -194,7 +209,9 @@ class Enumerator {
     if (!meter_.count_node()) return false;
     if (end == Chunk::End::error && graph_.done() < graph_.keys.size()) {
       const auto id = static_cast<KeyId>(graph_.done());
-      expanders_.front()->run(id, id + 1, at_horizon(), chunks_.front());
+      keys_ = graph_.keys.view();
+      Chunk chunk;
+      expanders_.front()->run(id, id + 1, at_horizon(), chunk);
     }
     error_ = end == Chunk::End::error;
     if (end == Chunk::End::no_memory) meter_.stop(StoppedBy::memory);
@@ -220,9 +237,10 @@ class Enumerator {
   std::vector<std::unique_ptr<G>> forks_;
   std::vector<std::unique_ptr<LimitScope<G>>> fork_limits_;  // before their games
   std::vector<std::unique_ptr<Expander<G>>> expanders_;
-  std::vector<Chunk> chunks_;
-  std::size_t batch_ = chunk_size;
-  std::uint64_t chunk_bytes_ = 0;
+  ChunkLine line_;
+  KeySetView keys_;  // those of the graph while others than the one who adds to it look at them
+  KeyId in_chunk_ = most_in_chunk;
+  bool no_memory_ = false;
   EnumerationState state_;
   std::uint64_t resumed_ = 0;
   std::string checkpoint_failure_;

@@ -5,71 +5,21 @@
 #include <new>
 #include <vector>
 
-#include "search/position_graph.hpp"
+#include "search/chunk.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::search {
 
-/// What is found out about some positions of a graph, one after another.
-struct Chunk {
-  /// Why there is nothing about the next position; `done` where all were looked at.
-  enum class End : std::uint8_t { done, error, stopped, horizon, no_memory };
-  /// A successor that was not in the graph.
-  struct New {
-    std::size_t move;  ///< its place in `successors`
-    std::size_t key;   ///< where its key begins in `keys`
-    std::size_t key_size;
-    std::uint64_t hash;
-  };
-
-  End end = End::done;
-  std::vector<NodeKind> kinds;
-  std::vector<Value> leaf_values;
-  std::vector<std::uint32_t> move_counts;
-  std::vector<KeyId> successors;  ///< `no_key` for new ones
-  std::vector<New> new_ones;
-  Bytes keys;
-  KeyId least_successor = no_key;  ///< of those in the graph
-
-  std::size_t memory() const noexcept {
-    return kinds.capacity() * sizeof kinds[0] + leaf_values.capacity() * sizeof leaf_values[0] +
-           move_counts.capacity() * sizeof move_counts[0] +
-           successors.capacity() * sizeof successors[0] + new_ones.capacity() * sizeof new_ones[0] +
-           keys.capacity();
-  }
-  void begin() {
-    end = End::done;
-    kinds.clear();
-    leaf_values.clear();
-    move_counts.clear();
-    successors.clear();
-    new_ones.clear();
-    keys.clear();
-    least_successor = no_key;
-  }
-  /// After an exception: the position that was under way is not there.
-  void drop_unfinished() {
-    const std::size_t done = std::min({kinds.size(), leaf_values.size(), move_counts.size()});
-    kinds.resize(done);
-    leaf_values.resize(done);
-    move_counts.resize(done);
-  }
-  void add(NodeKind kind, Value leaf_value, std::size_t moves) {
-    kinds.push_back(kind);
-    leaf_values.push_back(leaf_value);
-    move_counts.push_back(static_cast<std::uint32_t>(moves));
-  }
-};
-
 /// Looks at positions of a graph without changing it, so that several threads can do it at once,
-/// each with a game of its own.
+/// each with a game of its own, also while one puts new positions into the graph.
 template <StorableGame G>
 class Expander {
  public:
   using Position = typename G::Position;
 
-  Expander(G& game, const PositionGraph& graph, Deadline deadline, StopToken stop)
-      : game_(game), graph_(graph), deadline_(deadline), stop_(stop) {}
+  /// `keys` are those of the graph; between two runs they may become others.
+  Expander(G& game, const KeySetView& keys, Deadline deadline, StopToken stop)
+      : game_(game), graph_keys_(keys), deadline_(deadline), stop_(stop) {}
 
   /// Looks at the positions from `first` to before `last`, as leaves or not at all if they lie at
   /// the horizon, until one of them cannot be done or it is time to stop.
@@ -94,7 +44,7 @@ class Expander {
 
   End visit(KeyId id, bool at_horizon, Chunk& chunk) {
     const auto mark = game_.mark();
-    const auto position = unpack(game_, graph_.keys[id]);
+    const auto position = unpack(game_, graph_keys_[id]);
     const End end = position ? look_at(*position, at_horizon, chunk) : End::error;
     game_.release(mark);
     return end;
@@ -135,7 +85,7 @@ class Expander {
       const Status status = pack_key(game_, successor, keys_);
       if (status != Status::done) return status == Status::error ? End::error : End::stopped;
       pending_.push_back({begin, hash_bytes(BytesView(keys_).subspan(begin))});
-      graph_.keys.prefetch(pending_.back().hash);
+      graph_keys_.prefetch(pending_.back().hash);
     }
     for (std::size_t i = 0; i < pending_.size(); ++i) {
       const std::size_t end = i + 1 < pending_.size() ? pending_[i + 1].begin : keys_.size();
@@ -147,7 +97,7 @@ class Expander {
   }
 
   void add_move(BytesView key, std::uint64_t hash, Chunk& chunk) {
-    const KeyId id = graph_.keys.view().find(key, hash);
+    const KeyId id = graph_keys_.find(key, hash);
     if (id == no_key) {
       chunk.new_ones.push_back({chunk.successors.size(), chunk.keys.size(), key.size(), hash});
       chunk.keys.insert(chunk.keys.end(), key.begin(), key.end());
@@ -162,7 +112,7 @@ class Expander {
   };
 
   G& game_;
-  const PositionGraph& graph_;
+  const KeySetView& graph_keys_;
   const Deadline deadline_;
   const StopToken stop_;
   std::vector<Position> successors_;

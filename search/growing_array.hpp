@@ -49,10 +49,15 @@ class GrowingArray {
   const T& back() const noexcept { return data_[size_ - 1]; }
   void pop_back() noexcept { --size_; }
   void append(std::span<const T> values) {
-    if (values.size() > capacity_ - size_) reserve(larger(size_ + values.size()));
+    make_room(values.size());
     if (!values.empty()) std::memcpy(data_ + size_, values.data(), values.size_bytes());
     size_ += values.size();
   }
+  /// Sees to it that `more` elements can be added without moving any.
+  void make_room(std::size_t more) {
+    if (more > capacity_ - size_) reserve(larger(size_ + more));
+  }
+  std::size_t capacity() const noexcept { return capacity_; }
   /// Makes the array `size` elements long and as much memory its own.
   void resize(std::size_t size) {
     if (size != capacity_) reserve(size);

@@ -7,6 +7,7 @@
 
 #include "search/growing_array.hpp"
 #include "search/stored.hpp"
+#include "search/workers.hpp"
 
 /// Sets of packed keys, numbered from 0 in the order in which they came.
 namespace zermelo::search {
@@ -36,28 +37,43 @@ struct KeySetView {
   /// The number of `key`, or `no_key`.
   KeyId find(BytesView key) const noexcept { return find(key, hash_bytes(key)); }
   KeyId find(BytesView key, std::uint64_t hash) const noexcept;
+  /// Begins to fetch what a search for a key with this hash will look at first.
+  void prefetch(std::uint64_t hash) const noexcept {
+    if (!slots.empty()) __builtin_prefetch(&slots[hash & (slots.size() - 1)]);
+  }
 };
 
 /// A growing set of at most 2^32 - 2 keys. Keys of equal length cost that and five to eleven bytes
 /// each; where lengths differ, eight more.
+///
+/// One thread may insert keys for which there is room while others read in a `shared_view`: they
+/// find each of the new keys or do not find it yet.
 class KeyStore {
  public:
   /// The number of `key`, and whether it is new. Throws std::bad_alloc, also when full.
   std::pair<KeyId, bool> insert(BytesView key) { return insert(key, hash_bytes(key)); }
   std::pair<KeyId, bool> insert(BytesView key, std::uint64_t hash);
 
-  /// Begins to fetch what a search for a key with this hash will look at first.
-  void prefetch(std::uint64_t hash) const noexcept {
-    if (!slots_.empty()) __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
+  /// Makes room for some hundred more keys, or a thirty-second of those that are here, of their
+  /// mean length; the workers share what there is to do.
+  void make_room(Workers& workers);
+  /// Whether `keys` more keys of `bytes` in all can be inserted without moving anything.
+  bool has_room(std::size_t keys, std::size_t bytes) const noexcept;
+  /// The length of all keys, if they have the same.
+  std::optional<std::size_t> width() const noexcept {
+    return offsets_.empty() ? std::optional(width_) : std::nullopt;
   }
 
   BytesView operator[](KeyId id) const noexcept { return view()[id]; }
   std::size_t size() const noexcept { return count_; }
   KeySetView view() const noexcept;
+  /// The keys and those that there is room for.
+  KeySetView shared_view() const noexcept;
   std::size_t memory() const noexcept { return bytes_.bytes() + offsets_.bytes() + slots_.bytes(); }
 
  private:
-  void grow_slots();
+  void grow_slots(std::size_t wanted, Workers* workers = nullptr);
+  void fill_slots(std::size_t from, std::size_t to, bool shared) noexcept;
   void append(BytesView key);
   void tell_lengths_apart();
 

@@ -2,6 +2,8 @@
 #include "search/position_graph.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace zermelo::search {
 namespace {
@@ -29,25 +31,38 @@ class Turner {
     return true;
   }
 
-  // Each thread reads all moves, and writes the lists of some positions.
+  // Each thread turns the moves of some positions. The place of each in the list of a position is
+  // behind those of the threads before it, so that lists are in order.
   bool turn_at_once() {
     const std::size_t size = graph_.keys.size();
     const std::size_t edges = graph_.successors.size();
-    if (!has_memory((size + 2) * sizeof(std::uint32_t) + edges * sizeof(KeyId))) return false;
-    predecessors_.first.assign(size + 2, 0);
+    const std::size_t counts = (workers_.count() + 1) * (size + 1) * sizeof(std::uint32_t);
+    if (!has_memory(counts + edges * sizeof(KeyId))) return false;
+    predecessors_.first.resize(size + 1);
     predecessors_.positions.resize(edges);
-    const auto first_of = [&](unsigned thread) {
-      return static_cast<KeyId>(workers_.begin_of_share(thread, size));
-    };
-    workers_.run([&](unsigned thread) { count_into(first_of(thread), first_of(thread + 1)); });
+    const std::vector<Share> shares = share_out();
+    std::vector<Places> places(workers_.count());
+    for (Places& each : places) each.resize(size);
+    workers_.run([&](unsigned thread) { count_moves(shares[thread], places[thread]); });
     if (!stage_.look(0, 1)) return false;
-    add_up();
-    workers_.run([&](unsigned thread) { fill(first_of(thread), first_of(thread + 1)); });
+    find_places(places);
+    workers_.run([&](unsigned thread) { fill(shares[thread], places[thread]); });
     graph_.successors.clear();
     return stage_.look(1, 1);
   }
 
  private:
+  // Positions whose moves one thread turns: those from `first` to before `last`, and where the
+  // moves of the first begin.
+  struct Share {
+    KeyId first;
+    KeyId last;
+    std::size_t move;
+  };
+  // Of one thread, for each position: how many moves of its share lead there, then where in
+  // `Predecessors::positions` the next one belongs.
+  using Places = GrowingArray<std::uint32_t>;
+
   // Afterwards first[v + 1] is where the list of v begins; filling it moves that to its end, which
   // is where the next one begins.
   bool count() {
@@ -63,17 +78,44 @@ class Turner {
     return true;
   }
 
-  void count_into(KeyId from, KeyId to) noexcept {
-    for (const KeyId successor : graph_.successors)
-      if (successor >= from && successor < to) ++predecessors_.first[successor + 2];
+  // About equally many moves for each.
+  std::vector<Share> share_out() const {
+    const auto size = static_cast<KeyId>(graph_.keys.size());
+    std::vector<Share> shares;
+    KeyId position = 0;
+    std::size_t move = 0;
+    for (unsigned thread = 0; thread < workers_.count(); ++thread) {
+      shares.push_back({position, size, move});
+      const std::size_t end = workers_.begin_of_share(thread + 1, graph_.successors.size());
+      for (; position < size && move < end; ++position) move += graph_.move_counts[position];
+      shares.back().last = position;
+    }
+    shares.back().last = size;
+    return shares;
   }
 
-  void fill(KeyId from, KeyId to) noexcept {
-    const KeyId* next = graph_.successors.begin();
-    for (KeyId u = 0; u < graph_.move_counts.size(); ++u)
+  void count_moves(const Share& share, Places& counts) noexcept {
+    for (std::uint32_t& count : counts) count = 0;
+    const KeyId* next = graph_.successors.begin() + share.move;
+    for (KeyId u = share.first; u < share.last; ++u)
       for (const KeyId* const last = next + graph_.move_counts[u]; next != last; ++next)
-        if (*next >= from && *next < to)
-          predecessors_.positions[predecessors_.first[*next + 1]++] = u;
+        ++counts[*next];
+  }
+
+  void find_places(std::vector<Places>& places) noexcept {
+    std::uint32_t place = 0;
+    for (KeyId v = 0; v < graph_.keys.size(); ++v) {
+      predecessors_.first[v] = place;
+      for (Places& each : places) place += std::exchange(each[v], place);
+    }
+    predecessors_.first.back() = place;
+  }
+
+  void fill(const Share& share, Places& places) noexcept {
+    const KeyId* next = graph_.successors.begin() + share.move;
+    for (KeyId u = share.first; u < share.last; ++u)
+      for (const KeyId* const last = next + graph_.move_counts[u]; next != last; ++next)
+        predecessors_.positions[places[*next]++] = u;
   }
 
   void add_up() noexcept {

@@ -127,17 +127,26 @@ constexpr std::uint64_t empty_hash(std::size_t bytes) noexcept {
   return bytes * 0x9E3779B97F4A7C15U;
 }
 
+/// One to eight bytes as a word, zeros behind them. A copy of a number of bytes that the compiler
+/// does not know would be a call.
+inline std::uint64_t word_of(const std::byte* bytes, std::size_t count) noexcept {
+  const auto load = [&]<class Word>(std::size_t at, Word word) {
+    std::memcpy(&word, bytes + at, sizeof word);
+    return std::uint64_t{word} << 8 * at;
+  };
+  if (count >= 8) return load(0, std::uint64_t{});
+  if (count >= 4) return load(0, std::uint32_t{}) | load(count - 4, std::uint32_t{});
+  return load(0, std::uint8_t{}) | load(count / 2, std::uint8_t{}) |
+         load(count - 1, std::uint8_t{});
+}
+
 /// A hash of packed positions: invertible for up to eight bytes, well spread for all.
 inline std::uint64_t hash_bytes(BytesView bytes) noexcept {
+  constexpr std::size_t word = sizeof(std::uint64_t);
   std::uint64_t hash = empty_hash(bytes.size());
-  while (!bytes.empty()) {
-    std::uint64_t word = 0;
-    const std::size_t count = bytes.size() < sizeof word ? bytes.size() : sizeof word;
-    std::memcpy(&word, bytes.data(), count);
-    hash = add_to_hash(hash, word);
-    bytes = bytes.subspan(count);
-  }
-  return hash;
+  for (; bytes.size() > word; bytes = bytes.subspan(word))
+    hash = add_to_hash(hash, word_of(bytes.data(), word));
+  return bytes.empty() ? hash : add_to_hash(hash, word_of(bytes.data(), bytes.size()));
 }
 
 }  // namespace zermelo::search

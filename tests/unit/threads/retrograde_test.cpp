@@ -80,6 +80,27 @@ BOOST_AUTO_TEST_CASE(random_graphs_have_the_same_table_with_any_number_of_thread
   }
 }
 
+/// Its packed positions are not equally long.
+class LongAndShortMorris : public ThreeMensMorris {
+ public:
+  static void pack(const Position& position, search::Bytes& bytes) {
+    const auto view = std::as_bytes(std::span(&position, 1));
+    bytes.push_back(static_cast<std::byte>(position.points[0] == 'x'));
+    bytes.insert(bytes.end(), view.begin(), view.end());
+    if (position.points[0] == 'x') bytes.push_back(std::byte{1});
+  }
+  static std::optional<Position> unpack(search::BytesView stored) {
+    Position position;
+    std::memcpy(&position, stored.data() + 1, sizeof position);
+    return position;
+  }
+};
+
+BOOST_AUTO_TEST_CASE(keys_of_different_lengths_have_the_same_table_with_any_number_of_threads) {
+  static_assert(search::PackingGame<LongAndShortMorris>);
+  check_threads(LongAndShortMorris());
+}
+
 BOOST_AUTO_TEST_CASE(budgets_hold_for_all_threads_together) {
   LGame game;
   Budget budget;
