@@ -35,7 +35,7 @@ std::optional<CompiledGame::Position> CompiledGame::enter(EngineKind kind, Posit
   const lang::Term term = machine_game_.position_term(position);
   std::optional<Position> entered = begin(term);
   if (entered && runs_as(kind)) return entered;
-  if (!entered) analysed_ = {};  // positions have another shape
+  if (!entered) analysed_.reset();  // positions have another shape
   game_.reset();
   compile(kind, position, patience);
   if (!game_) return std::nullopt;
@@ -50,6 +50,8 @@ bool CompiledGame::runs_as(EngineKind kind) const noexcept {
 
 std::optional<CompiledGame::Position> CompiledGame::begin(const lang::Term& term) {
   if (!game_) return std::nullopt;
+  if (!machine_game_.keys_model()) machine_game_.pack_by(analysed_->model);
+  if (game_->keys_model() != machine_game_.keys_model()) game_->pack_by(machine_game_.keys_model());
   start_ = game_->mark();
   game_->clear_error();
   return game_->position(term);
@@ -63,9 +65,9 @@ bool CompiledGame::leave() {
 }
 
 void CompiledGame::compile(EngineKind kind, Position position, const Patience& patience) {
-  if (!analysed_.model && !analyse(position, patience))
+  if (!analysed_ && !analyse(position, patience))
     return tell("the machine runs the rules: the search ended before they were analysed");
-  if (!analysed_.model->is_usable) return refuse(analysed_.model->reason);
+  if (!analysed_->model->is_usable) return refuse(analysed_->model->reason);
   if (kind == EngineKind::model)
     compile_for_model();
   else
@@ -74,8 +76,7 @@ void CompiledGame::compile(EngineKind kind, Position position, const Patience& p
 
 bool CompiledGame::analyse(Position position, const Patience& patience) {
   try {
-    analysed_ = interpreter::make_rule_code(program_, machine_game_.roles(), position.cell, false,
-                                            patience);
+    analysed_ = machine_game_.code_of(position, patience);
     return true;
   } catch (const interpreter::OutOfPatience&) {
     return false;
@@ -85,7 +86,7 @@ bool CompiledGame::analyse(Position position, const Patience& patience) {
 /// Where there is no compiler, the model runs the rules.
 void CompiledGame::compile_natively(const Patience& patience) {
   const interpreter::NativeLoad load =
-      interpreter::load_native(analysed_.model->unit, native_options(patience));
+      interpreter::load_native(analysed_->model->unit, native_options(patience));
   // Who waits longer another time may have them compiled then.
   if (!load.code && patience.is_over())
     return tell("the machine runs the rules: the search ended before they were compiled");
@@ -95,12 +96,12 @@ void CompiledGame::compile_natively(const Patience& patience) {
     return compile_for_model();
   }
   if (!load.note.empty()) tell(load.note);
-  use({analysed_.model, load.code, &load.code->game()}, "native");
+  use({analysed_->model, load.code, &load.code->game()}, "native");
 }
 
 void CompiledGame::compile_for_model() {
   try {
-    const auto rules = std::make_shared<const interpreter::vm::ModelRules>(analysed_);
+    const auto rules = std::make_shared<const interpreter::vm::ModelRules>(*analysed_);
     use({rules->model(), rules, &rules->game(), rules.get()}, "model");
   } catch (const interpreter::vm::TooLarge& trouble) {
     const bool may_be_native = options_.kind == EngineKind::automatic && !has_no_compiler_;

@@ -66,7 +66,7 @@ class CompiledGame {
   interpreter::RuleGame::Mark start_ = nullptr;  ///< of the arena, before the search
   std::string_view engine_;
   /// What the rules were analysed for last; compiled as well if there is no compiler.
-  interpreter::RuleCode analysed_;
+  std::shared_ptr<const interpreter::RuleCode> analysed_;
   bool has_no_compiler_ = false;
   bool is_refused_ = false;
 };

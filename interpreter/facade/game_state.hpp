@@ -27,6 +27,7 @@ struct Game::State {
   search::StopToken stop;
   interpreter::RuleGame game;
   facade::CompiledGame compiled;  ///< the same game for searches
+  bool packs_for_files = false;   ///< whether positions are packed as in files
   bool ran_compiled = false;      ///< whether the last search ran on that
   /// Absent until it is asked for or set: a game can be played from positions without initial/1.
   std::optional<interpreter::RuleGame::Position> current;
@@ -42,7 +43,9 @@ struct Game::State {
         stop(engine->stop_token()),
         game(*program, limits),
         compiled(*program, game, engine->options),
-        deadline(limits.deadline) {}
+        deadline(limits.deadline) {
+    game.want_model();
+  }
 
   /// Throws what the rule game says is wrong, or that it was stopped.
   [[noreturn]] void fail();
@@ -86,8 +89,11 @@ struct Game::State {
   /// what is wrong with its files.
   SolveResult solve(const SolveOptions& options, const Search& search);
   SolveResult report(const SolveOptions& options, const search::SearchResult& found);
+  /// From now on, and before a search begins: positions are packed as all files of these rules have
+  /// them, wherever they come from.
+  void pack_for_files();
   /// What files of this game's positions are known by.
-  search::FileIdentity identity() const;
+  search::FileIdentity identity();
   /// Answers from the table in `options.table_file`, which is made if there is none; nothing if the
   /// position is not in it.
   std::optional<search::SearchResult> look_up(const SolveOptions& options);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/game/messages.hpp"
+#include "interpreter/game/position_bits.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/program/program.hpp"
 
@@ -59,7 +60,9 @@ std::string node_text(const Node& node, Program& program) {
 }
 
 std::string layout_text(const Layout& layout, Program& program) {
-  std::string text = fmt::format("a position: {} bytes\n", layout.size);
+  std::string text = fmt::format("a position: {} bytes", layout.size);
+  if (!layout.has_terms()) text += fmt::format(", packed {} bits", PositionBits(layout).bits());
+  text += "\n";
   std::vector<std::uint32_t> missing;  // arguments of the structures that are open
   for (const Node& node : layout.nodes) {
     while (!missing.empty() && missing.back() == 0) missing.pop_back();

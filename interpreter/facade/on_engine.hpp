@@ -33,6 +33,7 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
   const auto left = [this] { return facade::seconds_until(deadline); };
   if (!seconds) seconds = left();
   const EngineKind kind = engine->options.kind;
+  if (!packs_for_files) game.forget_model_unless_for(position);
   using Result = decltype(run(game, position, seconds));
   const auto run_compiled = [&](EngineKind wanted, Seconds most) -> std::optional<Result> {
     ran_compiled = false;

@@ -197,6 +197,7 @@ void read_end(const Reader& reader, const Proof& proof) {
 WrittenProof Game::prove(const Question& question, const SolveOptions& options) {
   State& state = *state_;
   const facade::TimeLimit limit(state, options.seconds);
+  state.pack_for_files();
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
     SolveOptions within = options;
     within.seconds = seconds;
@@ -224,6 +225,7 @@ WrittenProof Game::prove(const Question& question, const SolveOptions& options) 
 
 CheckedProof Game::check_proof(std::string_view text) {
   State& state = *state_;
+  state.pack_for_files();
   Reader reader(text);
   const Claim claim = read_header(reader, state);
   Proof proof({convert(claim.question), static_cast<search::Outcome>(claim.outcome)});

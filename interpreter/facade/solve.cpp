@@ -141,6 +141,7 @@ SolveResult Game::solve(const SolveOptions& options) {
 }
 
 SolveResult Game::State::solve(const SolveOptions& options, const Search& search) {
+  if (options.checkpoint) pack_for_files();
   const search::Method method = search_method(options.method.value_or(Method::alphabeta));
   const auto run = [&](RuleGame& searched, RuleGame::Position root, Seconds seconds) {
     SolveOptions within = options;

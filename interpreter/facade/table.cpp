@@ -8,6 +8,7 @@
 #include "interpreter/facade/stages.hpp"
 #include "interpreter/facade/table_file.hpp"
 #include "interpreter/game/solvers.hpp"
+#include "interpreter/model/rule_code.hpp"
 
 namespace zermelo {
 
@@ -26,6 +27,8 @@ class TableOfGoals final : public interpreter::SolvedPositions {
   std::optional<search::SearchResult> look_up(RuleGame& game, RuleGame::Position root,
                                               const search::Options& options,
                                               const search::Budget& budget) override {
+    if (!model_) model_ = model_of_files(game, root, {});
+    game.pack_by(model_);
     return table_.look_up(
         file_, [&] { return file_identity(game, *program_, defines_); },
         [&](const search::SolvedTable& table) {
@@ -39,14 +42,28 @@ class TableOfGoals final : public interpreter::SolvedPositions {
   const std::shared_ptr<interpreter::Program> program_;
   const std::vector<std::string> defines_;
   TableFile table_;
+  std::shared_ptr<const interpreter::RuleModel> model_;
 };
 
 }  // namespace
 
+std::shared_ptr<const interpreter::RuleModel> model_of_files(
+    RuleGame& game, RuleGame::Position position, const interpreter::Patience& patience) {
+  std::optional<RuleGame::Position> start;
+  const RuleGame::Mark mark = game.mark();
+  if (game.roles().has(interpreter::Role::initial)) {
+    start = game.initial();
+    if (!start) game.clear_error();
+  }
+  auto model = game.code_of(start.value_or(position), patience)->model;
+  game.release(mark);
+  return model;
+}
+
 search::FileIdentity file_identity(const RuleGame& game, interpreter::Program& program,
                                    const std::vector<std::string>& defines) {
   return {game.title(), fmt::format("{:016x}", interpreter::fingerprint(program)),
-          fmt::format("{}", fmt::join(defines, "\n")), "terms 1"};
+          fmt::format("{}", fmt::join(defines, "\n")), game.packing_name()};
 }
 
 std::unique_ptr<interpreter::SolvedPositions> table_of_goals(
@@ -57,11 +74,24 @@ std::unique_ptr<interpreter::SolvedPositions> table_of_goals(
 
 }  // namespace facade
 
-search::FileIdentity Game::State::identity() const {
+void Game::State::pack_for_files() {
+  if (packs_for_files) return;
+  const RuleGame::Position start = here();
+  try {
+    game.pack_by(facade::model_of_files(game, start, {stop, deadline}));
+    packs_for_files = true;
+  } catch (const interpreter::OutOfPatience&) {
+    fail();
+  }
+}
+
+search::FileIdentity Game::State::identity() {
+  pack_for_files();
   return facade::file_identity(game, *program, engine->defines);
 }
 
 std::optional<search::SearchResult> Game::State::look_up(const SolveOptions& options) {
+  pack_for_files();
   const search::Options asked = facade::search_options(options, *this);
   const auto find = [&](const search::SolvedTable& solved) {
     ran_compiled = false;

@@ -16,7 +16,13 @@
 
 namespace zermelo::facade {
 
-/// What files of a game's positions are known by.
+/// The model by which positions are packed in files: that of the start in the rules, wherever a
+/// search begins, or of its position if there is none. Throws interpreter::OutOfPatience.
+std::shared_ptr<const interpreter::RuleModel> model_of_files(
+    interpreter::RuleGame& game, interpreter::RuleGame::Position position,
+    const interpreter::Patience& patience);
+
+/// What files of a game's positions are known by, as it packs them.
 search::FileIdentity file_identity(const interpreter::RuleGame& game, interpreter::Program& program,
                                    const std::vector<std::string>& defines);
 

@@ -1,86 +1,50 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "interpreter/game/packing.hpp"
+#include "interpreter/game/position_bits.hpp"
 #include "interpreter/model/layout.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {
 
-/// Positions of a layout as the byte strings that Packing makes of their terms, and back, without
-/// the terms: what one engine stores, the others understand. Belongs to one thread.
+/// Positions as packed bytes, from terms or from a layout, whichever an engine has: a position has
+/// the same bytes on all of them. With a layout of fixed shape they are its bits; a position that
+/// these cannot say, which the first byte tells, and any position without such a layout, is the
+/// string that Packing makes of its term. Belongs to one thread.
 class LayoutPacking {
  public:
+  /// All positions become strings of terms.
+  explicit LayoutPacking(Packing& packing) : packing_(packing) {}
   LayoutPacking(const Layout& layout, Packing& packing);
 
-  /// Appends the string of a position.
+  /// Appends the packed form of a position of the layout.
   void pack(const std::byte* position, search::Bytes& bytes);
-  /// Writes the position of a string that Packing made; false if its term does not have the shape
-  /// or is written in a way that is not known here.
+  /// Appends the packed form of a ground term.
+  void pack_term(Cell term, search::Bytes& bytes);
+  /// Writes the position of a packed form; false if it does not have the shape of the layout.
   bool unpack(search::BytesView bytes, std::byte* position);
+  /// Builds the term of a packed form at `top`, which moves on; false when there is no room.
+  bool unpack_term(search::BytesView bytes, Cell*& top, const Cell* end, Cell& term);
+
+  /// Names the way in which positions are packed: equal names, equal ways.
+  std::string name(const lang::SymbolTable& symbols) const;
 
  private:
-  /// What the string consists of: `count` times the same bytes and then a slot, or those bytes
-  /// alone. The slots lie one after the other.
-  struct Piece {
-    std::uint32_t text;
-    std::uint32_t text_size;
-    std::uint32_t count;
-    bool has_slots;
-    Layout::Code code;
-    std::uint32_t offset;
-  };
-  struct Atom {
-    std::uint32_t text;
-    std::uint32_t size;
-  };
+  bool is_string(search::BytesView bytes) const;
+  search::BytesView string_in(search::BytesView bytes) const;
+  std::byte* spare() { return reinterpret_cast<std::byte*>(spare_.data()); }
 
-  /// Slots that lie one after the other, in the position and in the string.
-  struct Run {
-    std::uint32_t offset;
-    std::uint32_t place;
-    std::uint32_t count;
-  };
-
-  void add_text(Cell constant);
-  void end_text();
-  void add(const Layout::Node& node);
-  void add_slots(const Layout::Node& node, std::uint32_t count, std::uint32_t text);
-  void add_atoms();
-  void add_pairs();
-  void make_form();
-  void pack_form(const std::byte* position, search::Bytes& bytes) const;
-  bool unpack_form(search::BytesView bytes, std::byte* position) const;
-  std::byte* put_atom(std::size_t number, std::byte* out) const;
-  std::byte* put_atoms(const std::byte* slot, std::uint32_t count, std::byte* out) const;
-  std::byte* put_word(std::int32_t word, std::byte* out);
-  std::byte* put_slots(const Piece& piece, const std::byte* position, std::byte* out);
-  bool take_atoms(std::uint32_t count, search::BytesView& bytes, std::byte* slot) const;
-  bool take_slots(const Piece& piece, search::BytesView& bytes, std::byte* position) const;
-  bool take_word(search::BytesView& bytes, std::byte* slot) const;
-
-  const Layout& layout_;
+  const Layout* layout_ = nullptr;
   Packing& packing_;
-  search::Bytes text_;
-  std::uint32_t piece_begin_ = 0;  ///< in `text_`: of the piece that is being made
-  std::vector<Piece> pieces_;
-  std::vector<Atom> atoms_;
-  static constexpr std::size_t letters = 256;
-  using Pair = std::uint16_t;  ///< the bits of two bytes
-  std::vector<Pair> pairs_;    ///< by two slots; 0 where an atom takes more than one byte
-  std::array<std::int16_t, letters> numbers_{};  ///< of the atom that a byte stands for, or `none`
-  static constexpr std::int16_t none = -1;
-  std::size_t most_ = 0;  ///< bytes of a string
-  /// Where each slot is an atom of one byte: the string of all positions, but for the slots.
-  search::Bytes form_;
-  std::vector<Run> form_slots_;
-  std::vector<Run> form_texts_;  ///< what is the same in all, `offset` in no position
-  search::Bytes integer_;
-  std::vector<Cell> cells_;  ///< room for a term, where positions have parts of no fixed shape
+  std::optional<PositionBits> bits_;
+  std::vector<Cell> spare_;  ///< room for a position of the layout
+  std::vector<Cell> cells_;  ///< and for a term
 };
 
 }  // namespace zermelo::interpreter

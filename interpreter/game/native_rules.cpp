@@ -29,7 +29,7 @@ bool is_compiled(const RuleModel& model, Role role) {
 }  // namespace
 
 NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
-                         std::uint64_t inferences, Packing& packing, Flag shape_broken)
+                         std::uint64_t inferences, Flag shape_broken)
     : rules_(std::move(rules)),
       game_(*rules_.game),
       layout_(rules_.model->layout),
@@ -45,8 +45,7 @@ NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players&
       plain_max_(word(players.plain_max)),
       plain_min_(word(players.plain_min)),
       spare_(size_ / sizeof(Cell)),
-      has_priorities_(is_compiled(*rules_.model, Role::priority)),
-      packing_(layout_, packing) {}
+      has_priorities_(is_compiled(*rules_.model, Role::priority)) {}
 
 std::int64_t NativeRules::word(Cell name) const {
   std::int64_t result = 0;

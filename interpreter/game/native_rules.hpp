@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "interpreter/game/compiled_rules.hpp"
-#include "interpreter/game/layout_packing.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/machine/region.hpp"
 #include "search/game.hpp"
@@ -34,7 +33,7 @@ class NativeRules {
 
   /// Calls take at most `inferences` steps, if that is not 0, and always a bounded number.
   NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
-              std::uint64_t inferences, Packing& packing, Flag shape_broken);
+              std::uint64_t inferences, Flag shape_broken);
 
   const CompiledRules& rules() const noexcept { return rules_; }
   const Layout& layout() const noexcept { return layout_; }
@@ -90,7 +89,6 @@ class NativeRules {
   bool equal(Position left, Position right) const noexcept {
     return std::memcmp(left, right, size_) == 0;
   }
-  LayoutPacking& packing() noexcept { return packing_; }
   /// A position's room that any other call may overwrite.
   std::byte* spare() noexcept { return reinterpret_cast<std::byte*>(spare_.data()); }
   const Cell* spare_cells() const noexcept { return spare_.data(); }
@@ -126,7 +124,6 @@ class NativeRules {
   bool wants_priorities_ = false;
   std::vector<std::int64_t> priorities_;
   std::size_t last_count_ = unknown;
-  LayoutPacking packing_;
 };
 
 }  // namespace zermelo::interpreter

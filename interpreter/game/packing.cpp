@@ -73,6 +73,20 @@ std::int64_t take_number(search::BytesView& bytes, std::uint8_t code) {
   }
 }
 
+void put_integer(std::int64_t value, search::Bytes& bytes) {
+  if (value >= least_small && value <= most_small) {
+    bytes.push_back(static_cast<std::byte>(small_integers + (value - least_small)));
+  } else if (fits<std::int8_t>(value)) {
+    put(bytes, integer_8, static_cast<std::int8_t>(value));
+  } else if (fits<std::int16_t>(value)) {
+    put(bytes, integer_16, static_cast<std::int16_t>(value));
+  } else if (fits<std::int32_t>(value)) {
+    put(bytes, integer_32, static_cast<std::int32_t>(value));
+  } else {
+    put(bytes, integer_64, value);
+  }
+}
+
 /// Where a term is built: cells from `top` on.
 class Builder {
  public:
@@ -196,29 +210,6 @@ Cell Packing::take_constant(std::uint8_t code, search::BytesView& bytes) {
   return Cell::atom(symbols_.intern(text));
 }
 
-void Packing::pack_integer(std::int64_t value, search::Bytes& bytes) {
-  if (value >= least_small && value <= most_small) {
-    bytes.push_back(static_cast<std::byte>(small_integers + (value - least_small)));
-  } else if (fits<std::int8_t>(value)) {
-    put(bytes, integer_8, static_cast<std::int8_t>(value));
-  } else if (fits<std::int16_t>(value)) {
-    put(bytes, integer_16, static_cast<std::int16_t>(value));
-  } else if (fits<std::int32_t>(value)) {
-    put(bytes, integer_32, static_cast<std::int32_t>(value));
-  } else {
-    put(bytes, integer_64, value);
-  }
-}
-
-bool Packing::take_integer(search::BytesView& bytes, std::int64_t& value) {
-  if (bytes.empty()) return false;
-  const auto code = std::to_integer<std::uint8_t>(bytes.front());
-  if (code >= near_constants || (code > integer_64 && code < small_integers)) return false;
-  bytes = bytes.subspan(1);
-  value = take_number(bytes, code);
-  return true;
-}
-
 // --- Terms ---------------------------------------------------------------------------------------
 
 void Packing::pack(Cell term, search::Bytes& bytes) {
@@ -234,7 +225,7 @@ void Packing::pack(Cell term, search::Bytes& bytes) {
       const Cell* const arguments = arguments_of(cell);
       for (std::uint32_t i = functor.functor_arity(); i > 0; --i) walk_.push_back(arguments[i - 1]);
     } else if (cell.is_integer()) {
-      pack_integer(cell.integer_value(), bytes);
+      put_integer(cell.integer_value(), bytes);
     } else if (cell.is_float()) {
       put(bytes, floating_64, cell.pointer()->bits);
     } else {

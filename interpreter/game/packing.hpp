@@ -60,12 +60,6 @@ class Packing {
   /// no room up to `end`.
   bool unpack(search::BytesView bytes, Cell*& top, const Cell* end, Cell& term);
 
-  /// Appends the string of an integer, `most_integer_bytes` at most.
-  static void pack_integer(std::int64_t value, search::Bytes& bytes);
-  static constexpr std::size_t most_integer_bytes = 1 + sizeof(std::int64_t);
-  /// Takes an integer from the front of `bytes`; false if something else stands there.
-  static bool take_integer(search::BytesView& bytes, std::int64_t& value);
-
   const std::shared_ptr<const ConstantList>& constants() const noexcept { return constants_; }
 
   static constexpr std::size_t most_nodes = std::size_t{1} << 22;

@@ -39,6 +39,7 @@ RuleGame::RuleGame(Program& program, const GameLimits& limits,
       max_name_(Cell::atom(program.symbols().intern("max"))),
       min_name_(Cell::atom(program.symbols().intern("min"))),
       packing_(program.symbols(), std::move(constants)) {
+  keys_.emplace(packing_);
   machine_.set_in_role(true);
   bound(limits.deadline, limits.stop);
 }

@@ -8,16 +8,20 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/game/layout_packing.hpp"
 #include "interpreter/game/native_rules.hpp"
 #include "interpreter/game/packing.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/machine/region.hpp"
+#include "interpreter/model/patience.hpp"
 #include "lang/diagnostic.hpp"
 #include "search/game.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {
+
+struct RuleCode;
 
 /// What is wrong with the rules, found while they ran.
 struct RoleError {
@@ -44,7 +48,8 @@ struct GameLimits {
 /// their parents what they have in common.
 ///
 /// With compiled rules, positions are the bytes of a layout, and the machine is asked for what the
-/// compiled rules leave to it. All answers, errors and packed positions are the same.
+/// compiled rules leave to it. All answers and errors are the same, and so are packed positions of
+/// games that pack by the same model.
 class RuleGame {
  public:
   struct Position {
@@ -58,7 +63,8 @@ class RuleGame {
   ~RuleGame();
   RuleGame(const RuleGame&) = delete;
   RuleGame& operator=(const RuleGame&) = delete;
-  /// A game of the same program that runs compiled rules of it.
+  /// A game of the same program that runs compiled rules of it. Both pack alike: by the model of
+  /// this game, or of the rules if it has none yet.
   std::unique_ptr<RuleGame> with(const CompiledRules& rules);
 
   // --- For hosts ---
@@ -141,13 +147,34 @@ class RuleGame {
   std::string move_text(Position position, std::uint32_t index);
   std::string position_text(Position position);
 
+  // --- How positions are packed; only a game without compiled rules finds models ---
+  /// From now on as bits of the layout of this model, or as terms if it is not usable.
+  void pack_by(std::shared_ptr<const RuleModel> model);
+  /// The model by which positions are packed; null as long as there is none.
+  const std::shared_ptr<const RuleModel>& keys_model() const noexcept { return keys_model_; }
+  /// Wants them packed by the model that the first of them leads to; otherwise they are terms.
+  void want_model() noexcept { wants_model_ = true; }
+  /// Finds that model from the position of a start, if it is wanted and not known, and there is
+  /// time for it.
+  void settle_keys(Position start) {
+    if (wants_model_ && !keys_model_) use_model_of(start);
+  }
+  /// The rules as analysed from a start. What was found is kept. Throws `OutOfPatience`.
+  const std::shared_ptr<const RuleCode>& code_of(Position start, const Patience& patience);
+  /// Forgets the model if it is for positions of another shape.
+  void forget_model_unless_for(Position start);
+  /// Names the way in which positions are packed.
+  std::string packing_name() const { return keys_->name(program_.symbols()); }
+
   // --- search::PackingGame, SymmetricGame, PrioritizedGame, ForkingGame ---
   void pack(Position position, search::Bytes& bytes) {
-    if (native_) return native_->packing().pack(packed(position), bytes);
-    packing_.pack(position.cell, bytes);
+    if (packs_bytes_) return keys_->pack(packed(position), bytes);
+    if (native_) return pack_native(packed(position), bytes);
+    settle_keys(position);
+    keys_->pack_term(position.cell, bytes);
   }
   std::optional<Position> unpack(search::BytesView stored);
-  /// The packed term of `canonical/2`, or the packed position where there is no such role.
+  /// The packed result of `canonical/2`, or the packed position where there is no such role.
   search::Status pack_key(Position position, search::Bytes& bytes);
   bool has_priorities() const noexcept { return roles_.has(Role::priority); }
   /// What `priority/3` says; 0 for a move it fails for.
@@ -161,6 +188,10 @@ class RuleGame {
            std::shared_ptr<const ConstantList> constants);
 
   std::unique_ptr<RuleGame> fork_with(const CompiledRules& rules, NativeRules::Flag shape_broken);
+
+  void use_model_of(Position start);
+  void pack_native(const std::byte* position, search::Bytes& bytes);
+  bool has_shape(const RuleModel& model, Position position);
 
   static const std::byte* packed(Position position) noexcept {
     return reinterpret_cast<const std::byte*>(position.cell.bits);
@@ -238,6 +269,12 @@ class RuleGame {
   std::vector<Cell> walk_;
   std::vector<Cell> last_moves_;  // of the last expansion in the machine, with priorities
   Packing packing_;
+  std::optional<LayoutPacking> keys_;
+  std::shared_ptr<const RuleModel> keys_model_;
+  bool packs_bytes_ = false;  ///< whether positions are bytes of the layout that they are packed by
+  bool wants_model_ = false;
+  Patience patience_;  ///< of the search that runs
+  std::shared_ptr<const RuleCode> code_;
   std::optional<NativeRules> native_;
 };
 

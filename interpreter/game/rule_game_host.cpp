@@ -170,8 +170,9 @@ void RuleGame::bound(search::Deadline deadline, search::StopToken stop) {
 }
 
 void RuleGame::limit(search::Deadline deadline, search::StopToken stop) {
-  machine_.set_deadline(std::min(deadline, limits_.deadline));
-  machine_.set_stop_token(stop.is_connected() ? stop : limits_.stop);
+  patience_ = {stop.is_connected() ? stop : limits_.stop, std::min(deadline, limits_.deadline)};
+  machine_.set_deadline(patience_.deadline);
+  machine_.set_stop_token(patience_.stop);
   if (native_) native_->want_priorities(false);
 }
 

@@ -14,6 +14,7 @@ using search::Side;
 using search::Value;
 
 std::unique_ptr<RuleGame> RuleGame::with(const CompiledRules& rules) {
+  if (!keys_model_) pack_by(rules.model);
   return fork_with(rules, std::make_shared<std::atomic<bool>>(false));
 }
 
@@ -25,8 +26,8 @@ std::unique_ptr<RuleGame> RuleGame::fork_with(const CompiledRules& rules,
   const NativeRules::Players players{game->max_name_, game->min_name_,
                                      Cell::atom(symbols.intern("max")),
                                      Cell::atom(symbols.intern("min"))};
-  game->native_.emplace(rules, game->roles_, players, limits_.inferences, game->packing_,
-                        std::move(shape_broken));
+  game->native_.emplace(rules, game->roles_, players, limits_.inferences, std::move(shape_broken));
+  game->pack_by(keys_model_);
   return game;
 }
 

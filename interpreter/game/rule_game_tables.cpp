@@ -6,6 +6,7 @@
 
 #include "interpreter/game/role_call.hpp"
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/model/rule_code.hpp"
 
 namespace zermelo::interpreter {
 
@@ -16,6 +17,52 @@ Status RuleGame::status_of(Reply reply) noexcept {
   return reply == Reply::stopped ? Status::stopped : Status::error;
 }
 
+// --- How positions are packed --------------------------------------------------------------------
+
+void RuleGame::pack_by(std::shared_ptr<const RuleModel> model) {
+  keys_model_ = std::move(model);
+  if (keys_model_ && keys_model_->is_usable)
+    keys_.emplace(keys_model_->layout, packing_);
+  else
+    keys_.emplace(packing_);
+  packs_bytes_ = native_ && native_->rules().model == keys_model_;
+}
+
+const std::shared_ptr<const RuleCode>& RuleGame::code_of(Position start, const Patience& patience) {
+  if (!code_ || !has_shape(*code_->model, start)) {
+    code_ = std::make_shared<const RuleCode>(
+        make_rule_code(program_, roles_, start.cell, false, patience));
+  }
+  return code_;
+}
+
+/// Without a model positions are terms, until the search ends, which it is about to.
+void RuleGame::use_model_of(Position start) {
+  if (patience_.is_over()) return;
+  try {
+    pack_by(code_of(start, patience_)->model);
+  } catch (const OutOfPatience&) {
+    return;
+  }
+}
+
+bool RuleGame::has_shape(const RuleModel& model, Position position) {
+  std::vector<Cell> room(model.layout.size / sizeof(Cell));
+  return model.is_usable &&
+         model.layout.encode(position.cell, reinterpret_cast<std::byte*>(room.data()));
+}
+
+void RuleGame::forget_model_unless_for(Position start) {
+  if (keys_model_ && keys_model_->is_usable && !has_shape(*keys_model_, start)) pack_by(nullptr);
+}
+
+void RuleGame::pack_native(const std::byte* position, search::Bytes& bytes) {
+  if (packs_bytes_) return keys_->pack(position, bytes);
+  Cell* const heap = machine_.heap_top();
+  keys_->pack_term(term_of(at(position)), bytes);
+  machine_.set_heap_top(heap);
+}
+
 std::optional<RuleGame::Position> RuleGame::unpack(search::BytesView stored) {
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
   if (native_) {
@@ -24,14 +71,14 @@ std::optional<RuleGame::Position> RuleGame::unpack(search::BytesView stored) {
       no_room(role, std::nullopt);
       return std::nullopt;
     }
-    if (native_->packing().unpack(stored, place)) {
+    if (packs_bytes_ && keys_->unpack(stored, place)) {
       arena_top_ += native_->cells();
       return at(place);
     }
   }
   Cell* const before = arena_top_;
   Position position;
-  if (!packing_.unpack(stored, arena_top_, arena_end_, position.cell)) {
+  if (!keys_->unpack_term(stored, arena_top_, arena_end_, position.cell)) {
     no_room(role, std::nullopt);
     return std::nullopt;
   }
@@ -53,9 +100,11 @@ Status RuleGame::pack_key(Position position, search::Bytes& bytes) {
   }
   if (native_) {
     if (const std::byte* const found = native_->canonical(packed(position))) {
-      native_->packing().pack(found, bytes);
+      pack_native(found, bytes);
       return Status::done;
     }
+  } else {
+    settle_keys(position);
   }
   RoleCall call(*this, Role::canonical);
   const Cell term = term_of(position);
@@ -68,7 +117,7 @@ Status RuleGame::pack_key(Position position, search::Bytes& bytes) {
   Cell* const before = mark();
   Cell kept{};
   const Reply reply = keep(representative, "representative", Role::canonical, position, kept);
-  if (reply == Reply::yes) packing_.pack(kept, bytes);
+  if (reply == Reply::yes) keys_->pack_term(kept, bytes);
   release(before);
   return status_of(reply);
 }
@@ -114,6 +163,8 @@ std::unique_ptr<RuleGame> RuleGame::fork() {
   if (native_) return fork_with(native_->rules(), native_->shape_broken());
   std::unique_ptr<RuleGame> game(new RuleGame(program_, limits_, packing_.constants()));
   game->copy_declarations(*this);
+  wants_model_ = false;  // both have to pack alike from now on
+  game->pack_by(keys_model_);
   return game;
 }
 

@@ -5,6 +5,7 @@ namespace zermelo::interpreter {
 
 search::Analysis analyse(RuleGame& game, RuleGame::Position root, const search::Options& options,
                          const search::Budget& budget) {
+  if (options.threads > 1) game.settle_keys(root);  // forks pack alike
   return search::analyse(game, root, options, budget);
 }
 

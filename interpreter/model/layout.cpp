@@ -2,6 +2,7 @@
 #include "interpreter/model/layout.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "interpreter/model/term_bytes.hpp"
@@ -39,26 +40,31 @@ class SlotWriter {
       : atoms_(atoms), position_(position) {}
 
   bool write(const Node& node, std::size_t offset, Cell value) {
-    if (!may_hold(node, value)) return false;
-    if (node.code == Code::word) return write_word(offset, value);
-    const std::size_t number = value.is_atom() ? number_of(atoms_, value) : no_atom;
+    const std::size_t number = value.is_atom() ? find(value) : no_atom;
+    if (!may_hold(node, value, number)) return false;
+    if (node.code == Code::word) return write_word(offset, value, number);
     if (number > UINT8_MAX) return false;
     position_[offset] = static_cast<std::byte>(number);
     return true;
   }
 
  private:
-  bool may_hold(const Node& node, Cell value) const {
+  /// The number of an atom, or `no_atom`. Most slots hold atoms that others hold, too.
+  std::size_t find(Cell atom) {
+    Known& known = known_[static_cast<std::size_t>(atom.atom_name()) % known_.size()];
+    if (known.atom != atom) known = {atom, number_of(atoms_, atom)};
+    return known.number;
+  }
+
+  static bool may_hold(const Node& node, Cell value, std::size_t number) {
     if (!node.integers && node.allowed.empty()) return true;
     if (!value.is_atom()) return node.integers;
-    const std::size_t number = number_of(atoms_, value);
     return number != no_atom && std::ranges::binary_search(node.allowed, number);
   }
 
-  bool write_word(std::size_t offset, Cell value) {
+  bool write_word(std::size_t offset, Cell value, std::size_t number) {
     std::int64_t word = 0;
     if (value.is_atom()) {
-      const std::size_t number = number_of(atoms_, value);
       if (number >= static_cast<std::size_t>(Layout::atom_code)) return false;
       word = Layout::atom_code + static_cast<std::int64_t>(number);
     } else if (value.is_small_integer()) {
@@ -72,8 +78,14 @@ class SlotWriter {
     return true;
   }
 
+  struct Known {
+    Cell atom{0};
+    std::size_t number = no_atom;
+  };
+
   const std::vector<Cell>& atoms_;
   std::byte* position_;
+  std::array<Known, 8> known_{};
 };
 
 /// The subterms of a term in preorder, as far as they are opened.

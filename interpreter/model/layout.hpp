@@ -27,6 +27,8 @@ struct Layout {
     atom,  ///< one byte: the number of an atom
     word,  ///< four bytes: an integer, or `atom_code` + the number of an atom
   };
+  static constexpr std::int32_t atom_code = std::int32_t{1} << 30;
+
   /// One place of the shape; the nodes stand in preorder.
   struct Node {
     Kind kind = Kind::constant;
@@ -38,12 +40,12 @@ struct Layout {
     /// and false: whatever its code can hold.
     std::vector<std::uint32_t> allowed = {};
     bool integers = false;
-    std::uint32_t bits = 8;  ///< of a packed atom
+    /// Of a word: integers outside of this range take more room when a position is packed.
+    std::int32_t low = -atom_code + 1;
+    std::int32_t high = atom_code - 1;
     /// Of a term: what all values of it are covered by.
     std::shared_ptr<const Abstract> shape = {};
   };
-
-  static constexpr std::int32_t atom_code = std::int32_t{1} << 30;
 
   std::vector<Node> nodes;
   std::vector<Cell> atoms;  ///< by number

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -42,6 +43,32 @@ Abstract abstract_of(Cell term, std::size_t& nodes) {
     result.arguments.push_back(abstract_of(arguments[i], nodes));
   }
   return result;
+}
+
+/// Where integers of a slot are likely to be: from 0, or the least one at the start if that is
+/// less, as far as the bits go that the greatest one at the start takes, and 6 at least. Others are
+/// right too, and take more room.
+void guess_ranges(Layout& layout, const std::byte* start) {
+  constexpr std::uint64_t least_count = 64;
+  for (Layout::Node& node : layout.nodes) {
+    if (node.code != Layout::Code::word || !node.integers) continue;
+    std::int32_t low = 0;
+    std::int32_t high = 0;
+    const std::uint32_t count = node.kind == Layout::Kind::slot ? 1 : node.arity;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      std::int32_t word = 0;
+      std::memcpy(&word, start + node.offset + i * sizeof word, sizeof word);
+      if (word >= Layout::atom_code) continue;
+      low = std::min(low, word);
+      high = std::max(high, word);
+    }
+    const auto atoms = static_cast<std::int64_t>(node.allowed.size());
+    const auto wanted = static_cast<std::uint64_t>(std::int64_t{high} - low + 1 + atoms);
+    const auto room = static_cast<std::int64_t>(std::bit_ceil(std::max(wanted, least_count)));
+    node.low = low;
+    node.high = static_cast<std::int32_t>(
+        std::min<std::int64_t>(low + room - atoms, Layout::atom_code) - 1);
+  }
 }
 
 /// The shape of all positions as a layout.
@@ -104,8 +131,6 @@ class LayoutBuilder {
       node.allowed.push_back(specializer_.atom_number(Cell{atom}));
     }
     std::ranges::sort(node.allowed);
-    node.bits = static_cast<std::uint32_t>(
-        std::bit_width(std::max<std::size_t>(node.allowed.size(), 2) - 1));
   }
 
   Specializer& specializer_;
@@ -352,6 +377,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   if (!model_->layout.encode(initial, bytes.data())) {
     model_->reason = "the start position is too large for the place that it would have";
   }
+  guess_ranges(model_->layout, bytes.data());
   model_->is_usable = model_->reason.empty();
   return model_;
 }

@@ -40,8 +40,6 @@ struct NativeGame {
 
   std::uint32_t version;        ///< `native_version`
   std::uint32_t position_size;  ///< in bytes
-  std::uint32_t key_size;       ///< of the packed form, in bytes
-  std::uint32_t reserved;
 
   NativeReply (*terminal)(NativeContext*, Position, std::int64_t* value);
   /// All successors in the order of the rules; `no` if there are none.
@@ -54,13 +52,9 @@ struct NativeGame {
   NativeReply (*eval)(NativeContext*, Position, std::int64_t* value);
   /// The representative of the position's class, as a position.
   NativeReply (*canonical)(NativeContext*, Position, std::byte* representative);
-  /// The packed form: `key_size` bytes, different for different positions. Machine code has both.
-  void (*pack)(Position, std::byte* key);
-  /// The position of a packed form.
-  void (*unpack)(const std::byte* key, std::byte* position);
 };
 
-inline constexpr std::uint32_t native_version = 1;
+inline constexpr std::uint32_t native_version = 2;
 inline constexpr std::int64_t native_atom_base = INT64_MIN;
 /// Integers are not less, so that no integer is an atom's word.
 inline constexpr std::int64_t native_least_integer = native_atom_base + (std::int64_t{1} << 20);

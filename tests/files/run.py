@@ -115,6 +115,29 @@ class Tables(Files):
                            made["best_move"])
         self.assertEqual(later["distance"], 18)
 
+    def test_engines_make_the_same_table(self):
+        tables = {}
+        for engine in ("machine", "model", "native", "auto"):
+            table = self.folder / engine
+            self.solve(GAMES / "dodgem.pl", "--engine", engine, "--table-file", table)
+            tables[engine] = table.read_bytes()
+        self.assertEqual(len(set(tables.values())), 1)
+
+    def test_a_table_answers_wherever_a_search_begins(self):
+        """Also where the start has another shape than positions that follow from the rules' own."""
+        table = self.folder / "dodgem.zt"
+        made = self.solve(GAMES / "dodgem.pl", "--table-file", table)
+        for engine in ("machine", "model", "native"):
+            later = self.solve(GAMES / "dodgem.pl", "--engine", engine, "--table-file", table,
+                               "--position", made["best_position"])
+            self.assertEqual((later["distance"], later["stats"]["nodes"]), (18, 0))
+            small = "dodgem(north, grid(2, 2, cells(east, empty, empty, north)))"
+            foreign = self.solve(GAMES / "dodgem.pl", "--engine", engine, "--position", small,
+                                 "--table-file", self.folder / f"small {engine}")
+            plain = self.solve(GAMES / "dodgem.pl", "--position", small, "--distance")
+            self.assertEqual((foreign["value"], foreign["distance"]),
+                             (plain["value"], plain["distance"]))
+
     def test_goals_answer_from_a_table(self):
         """A line by the table has the plies of the distance, which one of a search need not have."""
         table = self.folder / "dodgem.zt"
@@ -190,6 +213,19 @@ class Checkpoints(Files):
                                self.checkpoint(method), "--json")
                 self.assertIn("went on from", done.stderr)
                 self.assertEqual(json.loads(done.stdout)["value"], 0)
+
+    def test_another_engine_goes_on(self):
+        engines = ("machine", "model", "native")
+        for first, second in zip(engines, engines[1:] + engines[:1]):
+            for method in ("alphabeta", "dfpn", "pns", "retrograde"):
+                with self.subTest(first=first, second=second, method=method):
+                    file = self.folder / f"{first} {method}"
+                    begun = zermelo("solve", *self.SMALL, "--engine", first, "--method", method,
+                                    "--checkpoint", file, "--nodes", "3000")
+                    self.assertEqual(begun.returncode, 4, begun.stderr)
+                    done = zermelo("solve", *self.SMALL, "--engine", second, "--method", method,
+                                   "--checkpoint", file, "--nodes", "3000")
+                    self.assertIn("went on from", done.stderr)
 
     def test_a_terminated_search_leaves_a_checkpoint(self):
         file = self.folder / "terminated"

@@ -38,7 +38,20 @@ Comparison::Comparison(const std::string& path, Back back) {
   if (!start) throw std::runtime_error("no start position");
   const CompiledRules rules = compile(start->cell, back);
   reason_ = rules.model->reason;
-  if (rules.model->is_usable) compiled_ = plain_->with(rules);
+  if (!rules.model->is_usable) return;
+  compiled_ = plain_->with(rules);
+  if (!packs_alone()) throw std::runtime_error("the machine alone packs the start otherwise");
+}
+
+/// Whether the machine packs the start the same way when nothing is compiled.
+bool Comparison::packs_alone() {
+  RuleGame alone(program_, zermelo::interpreter::GameLimits{});
+  alone.want_model();
+  Bytes plain;
+  Bytes compiled;
+  alone.pack(alone.initial().value(), plain);
+  compiled_->pack(compiled_->initial().value(), compiled);
+  return plain == compiled && alone.packing_name() == compiled_->packing_name();
 }
 
 CompiledRules Comparison::compile(zermelo::interpreter::Cell start, Back back) {
@@ -74,6 +87,10 @@ std::optional<std::string> Comparison::compare_keys(const Pair& at) {
   const auto back = compiled_->unpack(compiled);
   if (!back || !compiled_->equal(*back, at.compiled)) return differ("unpacking", at.plain);
   compiled_->release(mark);
+  const auto plain_mark = plain_->mark();
+  const auto term = plain_->unpack(plain);
+  if (!term || !plain_->equal(*term, at.plain)) return differ("unpacking the term", at.plain);
+  plain_->release(plain_mark);
   plain.clear();
   compiled.clear();
   const auto status = plain_->pack_key(at.plain, plain);

@@ -34,6 +34,7 @@ class Comparison {
     Position plain;
     Position compiled;
   };
+  bool packs_alone();
   std::optional<std::string> playout();
   std::optional<std::string> compare(const Pair& at, std::vector<Pair>& successors);
   std::optional<std::string> compare_keys(const Pair& at);

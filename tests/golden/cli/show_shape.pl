@@ -1,6 +1,6 @@
 % How positions lie in memory.
 % run: check FILE --show shape
-% expect: a position: 8 bytes
+% expect: a position: 8 bytes, packed 14 bits
 % expect:   p/4
 % expect:     byte 4: an atom
 % expect:     bytes 0 to 3: an integer or atom

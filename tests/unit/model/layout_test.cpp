@@ -3,15 +3,11 @@
 #include "interpreter/model/layout.hpp"
 
 #include <array>
-#include <random>
 
 #include <boost/test/unit_test.hpp>
-#include <fmt/format.h>
 
-#include "interpreter/game/layout_packing.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/native/native_game.hpp"
-#include "interpreter/program/loader.hpp"
 #include "interpreter/program/program.hpp"
 #include "lang/reader.hpp"
 
@@ -20,7 +16,6 @@ namespace {
 
 using Kind = Layout::Kind;
 using Code = Layout::Code;
-using search::Bytes;
 
 /// A layout with everything in it: p(Side, Count, 7, b(A, B, C), [x|Ns], [], q(5.0-like constant)).
 struct LayoutFixture {
@@ -181,101 +176,6 @@ BOOST_AUTO_TEST_CASE(words_are_integers_and_numbered_atoms) {
   BOOST_TEST(!layout.word(Cell::floating(nullptr), word));
   BOOST_TEST(!layout.word(term("f(x)"), word));
   BOOST_TEST(!layout.word(term("1.0"), word));
-}
-
-// --- As Packing writes them ----------------------------------------------------------------------
-
-BOOST_AUTO_TEST_CASE(packed_positions_are_packed_terms) {
-  Loader loader(program, {}, {});
-  loader.load_text("rules.pl", "initial(p(x, 0, 7, b(x, o, x), [x, 1, 2], [])).");
-  loader.finish();
-  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
-  LayoutPacking own(layout, packing);
-  std::mt19937 random{1};
-  constexpr std::array atoms{"x", "o", "a_name_that_no_clause_has"};
-  int spelled = 0;
-  for (int i = 0; i < 1000; ++i) {
-    // Up to 400 the name that takes more than a byte does not appear.
-    const auto any = [&] { return atoms[random() % (i < 400 ? 2 : 3)]; };
-    const auto number = [&] {
-      const auto bits = static_cast<std::int64_t>(random() & 0x3FFFFFFF) >> random() % 30;
-      return random() % 4 == 0 ? std::string(any()) : fmt::to_string(random() % 2 ? bits : -bits);
-    };
-    const std::string text = fmt::format("p({}, {}, 7, b({}, {}, {}), [x, {}, {}], [])", any(),
-                                         number(), any(), any(), any(), number(), number());
-    BOOST_REQUIRE(encode(text));
-    Bytes expected{std::byte{1}};
-    Bytes found = expected;
-    packing.pack(term(text), expected);
-    own.pack(bytes.data(), found);
-    BOOST_REQUIRE(found == expected);
-    std::array<std::byte, 24> back;
-    back.fill(std::byte{0xEE});
-    const bool is_read = own.unpack(search::BytesView(found).subspan(1), back.data());
-    const bool is_spelled = text.find("a_name") != std::string::npos;
-    BOOST_REQUIRE(is_read != is_spelled);
-    spelled += is_spelled ? 1 : 0;
-    BOOST_REQUIRE((is_spelled || std::equal(back.begin(), back.end(), bytes.begin())));
-  }
-  BOOST_TEST(spelled > 100);
-}
-
-BOOST_AUTO_TEST_CASE(packed_terms_of_another_shape_are_refused) {
-  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
-  LayoutPacking own(layout, packing);
-  for (const char* const text :
-       {"p(x, 0, 8, b(x, o, x), [x, 1, 2], [])", "p(x, 0, 7, b(x, o, x), [x, 1], [])",
-        "p(7, 0, 7, b(x, o, x), [x, 1, 2], [])", "p(x, 0, 7, b(x, o, x), [x, f, 2], [])",
-        "p(x, 4611686018427387904, 7, b(x, o, x), [x, 1, 2], [])", "x"}) {
-    Bytes packed;
-    packing.pack(term(text), packed);
-    BOOST_TEST(!own.unpack(packed, bytes.data()), text);
-  }
-}
-
-/// Positions p(Side, b(...), 7, Other) of atoms that are a byte each: one form for all.
-BOOST_AUTO_TEST_CASE(positions_of_one_form_are_packed_terms) {
-  Loader loader(program, {}, {});
-  loader.load_text("rules.pl", "initial(p(x, b(z, o, x, y), 7, z)).");
-  loader.finish();
-  Packing packing(program.symbols(), std::make_shared<const ConstantList>(program));
-  layout.atoms = {atom("x"), atom("o"), atom("y"), atom("z")};
-  layout.size = 16;
-  std::mt19937 random{1};
-  for (const std::uint32_t count : {4U, 5U}) {
-    layout.nodes = {node(Kind::structure, functor("p", 4), 4), slot(Code::atom, 0),
-                    array(functor("b", count), Code::atom, count, 1),
-                    node(Kind::constant, Cell::integer(7)), slot(Code::atom, 9)};
-    LayoutPacking own(layout, packing);
-    const auto text = [&](const std::string& number) {
-      const auto any = [&] { return "xoyz"[random() % 4]; };
-      std::string board;
-      for (std::uint32_t i = 0; i < count; ++i) board += fmt::format("{}{}", i ? ", " : "", any());
-      return fmt::format("p({}, b({}), {}, {})", any(), board, number, any());
-    };
-    for (int i = 0; i < 100; ++i) {
-      const std::string position = text("7");
-      BOOST_REQUIRE(encode(position));
-      Bytes expected{std::byte{1}};
-      Bytes found = expected;
-      packing.pack(term(position), expected);
-      own.pack(bytes.data(), found);
-      BOOST_REQUIRE(found == expected);
-      found.resize(found.size() + 3);  // zeros may follow
-      std::array<std::byte, 16> back;
-      back.fill(std::byte{0xEE});
-      BOOST_REQUIRE(own.unpack(search::BytesView(found).subspan(1), back.data()));
-      BOOST_REQUIRE(std::equal(back.begin(), back.end(), bytes.begin()));
-      BOOST_REQUIRE(
-          !own.unpack(search::BytesView(expected).subspan(1, expected.size() - 2), back.data()));
-      Bytes other;
-      packing.pack(term(text("8")), other);
-      BOOST_REQUIRE(!own.unpack(other, back.data()));
-      other.clear();
-      packing.pack(term(text("7").replace(2, 1, "p")), other);
-      BOOST_REQUIRE(!own.unpack(other, back.data()));
-    }
-  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -110,14 +110,8 @@ NativeReply canonical(NativeContext*, NativeGame::Position position, std::byte* 
   return NativeReply::yes;
 }
 
-void pack(NativeGame::Position position, std::byte* key) { std::memcpy(key, position, 10); }
-void unpack(const std::byte* key, std::byte* position) {
-  std::memset(position, 0, size);
-  std::memcpy(position, key, 10);
-}
-
-constexpr NativeGame never_asks{native_version, size,    10,      0,    terminal,  expand, has_move,
-                                to_move,        nullptr, nullptr, eval, canonical, pack,   unpack};
+constexpr NativeGame never_asks{native_version, size,    terminal, expand, has_move,
+                                to_move,        nullptr, nullptr,  eval,   canonical};
 
 /// Some positions are left to the machine.
 template <auto role, class... Arguments>
@@ -130,8 +124,6 @@ NativeReply sometimes(NativeContext* context, NativeGame::Position position,
 
 constexpr NativeGame sometimes_asks{native_version,
                                     size,
-                                    10,
-                                    0,
                                     sometimes<terminal, std::int64_t*>,
                                     sometimes<expand, NativeSuccessors*>,
                                     sometimes<has_move>,
@@ -139,13 +131,10 @@ constexpr NativeGame sometimes_asks{native_version,
                                     nullptr,
                                     nullptr,
                                     sometimes<eval, std::int64_t*>,
-                                    sometimes<canonical, std::byte*>,
-                                    pack,
-                                    unpack};
+                                    sometimes<canonical, std::byte*>};
 
-constexpr NativeGame always_asks{native_version, size,    10,      0,       nullptr,
-                                 nullptr,        nullptr, nullptr, nullptr, nullptr,
-                                 nullptr,        nullptr, pack,    unpack};
+constexpr NativeGame always_asks{native_version, size,    nullptr, nullptr, nullptr,
+                                 nullptr,        nullptr, nullptr, nullptr, nullptr};
 
 Layout layout(lang::SymbolTable& symbols) {
   using Kind = Layout::Kind;

@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(ignored_signals_do_not_matter) {
 BOOST_AUTO_TEST_CASE(other_versions_and_other_objects_are_refused) {
   const NativeLoad other = load_with("c++", unit(1, interpreter::native_version + 1));
   BOOST_TEST(!other.code);
-  BOOST_TEST(holds(other.note, "has version 2, and 1 is wanted"), other.note);
+  BOOST_TEST(holds(other.note, "has version 3, and 2 is wanted"), other.note);
   const NativeLoad none = load_with("c++", "int f() { return 1; }");
   BOOST_TEST(!none.code);
   BOOST_TEST(holds(none.note, "does not hold zermelo_game"), none.note);

@@ -42,12 +42,11 @@ fs::path Cache::entry() const {
 
 std::string unit(int value, unsigned version) {
   return fmt::format(R"(
-using Bytes = unsigned char*;
 using Cells = const unsigned char*;
 struct Context;
 using Ask = int (*)(Context*, Cells, long long*);
 struct Game {{
-  unsigned version, position_size, key_size, reserved;
+  unsigned version, position_size;
   Ask terminal;
   void* expand;
   void* has_move;
@@ -55,16 +54,13 @@ struct Game {{
   void *max_to_move, *min_to_move;
   Ask eval;
   void* canonical;
-  void (*pack)(Cells, Bytes);
-  void (*unpack)(Cells, Bytes);
 }};
 int terminal(Context*, Cells position, long long* value) {{
   *value = {} + __builtin_popcountll(position[0]);
   return 1;
 }}
-void copy(Cells from, Bytes to) {{ __builtin_memcpy(to, from, 8); }}
 extern "C" __attribute__((visibility("default"))) const Game zermelo_game;
-const Game zermelo_game = {{{}, 8, 8, 0, terminal, 0, 0, 0, 0, 0, 0, 0, copy, copy}};
+const Game zermelo_game = {{{}, 8, terminal, 0, 0, 0, 0, 0, 0, 0}};
 )",
                      value, version);
 }

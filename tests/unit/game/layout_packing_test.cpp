@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// Packed positions from terms and from layouts.
+#include "interpreter/game/layout_packing.hpp"
+
+#include <array>
+#include <memory>
+#include <random>
+#include <set>
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/program/loader.hpp"
+#include "interpreter/program/program.hpp"
+#include "lang/reader.hpp"
+
+namespace zermelo::interpreter {
+namespace {
+
+using Kind = Layout::Kind;
+using Code = Layout::Code;
+using search::Bytes;
+using search::BytesView;
+
+/// Positions p(Side, Count, 7, b(A, B, C), [N, ...]): an atom, an integer from -3 to 60 or an atom,
+/// three atoms, two integers from 0 to 9.
+struct PackingFixture {
+  Program program;
+  Machine machine{program, MachineLimits{}};
+  Layout layout;
+  Packing packing;
+  std::array<std::byte, 32> bytes{};
+  std::array<Cell, 64> cells{};
+
+  PackingFixture() : packing(program.symbols(), load()) {
+    layout.atoms = {atom("x"), atom("o"), atom("a_name_that_no_clause_has")};
+    layout.nodes = {node(Kind::structure, Code::word, functor("p", 5), 5, 0),
+                    node(Kind::slot, Code::atom, {0}, 0, 12),
+                    node(Kind::slot, Code::word, {0}, 0, 0),
+                    node(Kind::constant, Code::atom, Cell::integer(7), 0, 0),
+                    node(Kind::array, Code::atom, functor("b", 3), 3, 13),
+                    node(Kind::list, Code::word, {0}, 2, 4)};
+    layout.nodes[2].integers = layout.nodes[5].integers = true;
+    layout.nodes[2].allowed = {0, 1};
+    layout.nodes[2].low = -3;
+    layout.nodes[2].high = 60;
+    layout.nodes[5].low = 0;
+    layout.nodes[5].high = 9;
+    layout.size = 16;
+  }
+
+  static Layout::Node node(Kind kind, Code code, Cell constant, std::uint32_t arity,
+                           std::uint32_t offset) {
+    Layout::Node node;
+    node.kind = kind;
+    node.code = code;
+    node.constant = constant;
+    node.arity = arity;
+    node.offset = offset;
+    return node;
+  }
+  std::shared_ptr<const ConstantList> load() {
+    Loader loader(program, {}, {});
+    loader.load_text("rules.pl", "initial(p(x, 0, 7, b(x, o, x), [1, 2])).");
+    loader.finish();
+    return std::make_shared<const ConstantList>(program);
+  }
+  Cell atom(std::string_view name) { return Cell::atom(program.symbols().intern(name)); }
+  Cell functor(std::string_view name, std::uint32_t arity) {
+    return Cell::functor(program.symbols().intern(name), arity);
+  }
+  Cell term(const std::string& text) {
+    const auto source = std::make_shared<lang::Source>("test", text + " .");
+    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
+                                      [](const lang::Diagnostic&) {});
+    BOOST_REQUIRE(read);
+    return machine.import_term(read->term);
+  }
+  Bytes packed(LayoutPacking& own, const std::string& text) {
+    Bytes result;
+    own.pack_term(term(text), result);
+    return result;
+  }
+  bool comes_back(LayoutPacking& own, const std::string& text, Bytes form) {
+    form.resize(form.size() + 3);  // zeros may follow
+    Cell* top = cells.data();
+    Cell back{};
+    BOOST_REQUIRE(own.unpack_term(form, top, cells.data() + cells.size(), back));
+    return machine.compare(back, term(text)) == 0;
+  }
+};
+
+BOOST_FIXTURE_TEST_SUITE(layout_packing, PackingFixture)
+
+BOOST_AUTO_TEST_CASE(terms_and_bytes_have_the_same_form) {
+  LayoutPacking own(layout, packing);
+  std::mt19937 random{1};
+  constexpr std::array names{"x", "o", "a_name_that_no_clause_has"};
+  std::array<int, 2> met{};
+  for (int i = 0; i < 1000; ++i) {
+    const auto any = [&] { return names[random() % 3]; };
+    const auto side = [&] { return names[random() % 2]; };
+    const auto number = [&](int from, int to) {
+      return std::uniform_int_distribution<int>(from, to)(random);
+    };
+    const bool is_wide = random() % 4 == 0;
+    const std::string count = random() % 4 == 0 ? side() : fmt::to_string(number(-3, 60));
+    const std::string text =
+        fmt::format("p({}, {}, 7, b({}, {}, {}), [{}, {}])", any(), count, any(), any(), any(),
+                    number(0, 9), is_wide ? number(10, 1'000'000'000) : number(0, 9));
+    const Bytes form = packed(own, text);
+    BOOST_REQUIRE((form.size() == 3) != is_wide);  // 1 + 2 + 7 + 3 * 2 + 2 * 4 bits
+    BOOST_REQUIRE(comes_back(own, text, form));
+    BOOST_REQUIRE(layout.encode(term(text), bytes.data()));
+    Bytes again;
+    own.pack(bytes.data(), again);
+    BOOST_REQUIRE(again == form);
+    std::array<std::byte, 16> back;
+    back.fill(std::byte{0xEE});
+    BOOST_REQUIRE(own.unpack(form, back.data()));
+    BOOST_REQUIRE(std::equal(back.begin(), back.end(), bytes.begin()));
+    ++met[is_wide ? 1 : 0];
+  }
+  BOOST_TEST((met[0] > 100 && met[1] > 100));
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_have_the_shape_is_packed_as_a_term) {
+  LayoutPacking own(layout, packing);
+  for (const char* const text :
+       {"p(x, 0, 8, b(x, o, x), [1, 2])", "p(x, 0, 7, b(x, o, x), [1])", "x", "-7", "1.5",
+        "p(7, 0, 7, b(x, o, x), [1, 2])", "p(x, 0, 7, b(x, o, x), [f, 2])", "f([], \"text\")",
+        "p(x, 4611686018427387904, 7, b(x, o, x), [1, 2])"}) {
+    const Bytes form = packed(own, text);
+    BOOST_TEST(comes_back(own, text, form), text);
+    BOOST_TEST(!own.unpack(form, bytes.data()), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(different_positions_differ_whatever_zeros_follow) {
+  LayoutPacking own(layout, packing);
+  std::set<Bytes> forms;
+  std::size_t count = 0;
+  for (const char* const side : {"x", "o", "p(x)"}) {
+    for (const char* const number : {"0", "1", "9", "10", "-1", "256", "65536", "1.0"}) {
+      for (const char* const count_text : {"x", "o", "-3", "60", "61"}) {
+        Bytes form =
+            packed(own, fmt::format("p({}, {}, 7, b(x, o, x), [{}, 0])", side, count_text, number));
+        form.resize(64);
+        forms.insert(std::move(form));
+        ++count;
+      }
+    }
+  }
+  BOOST_TEST(forms.size() == count);
+}
+
+BOOST_AUTO_TEST_CASE(no_form_is_all_zeros) {
+  LayoutPacking own(layout, packing);
+  for (const char* const text : {"p(x, -3, 7, b(x, x, x), [0, 0])", "x"}) {
+    const Bytes form = packed(own, text);
+    BOOST_TEST(std::ranges::any_of(form, [](std::byte byte) { return byte != std::byte{0}; }));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(without_a_layout_there_are_strings_only) {
+  LayoutPacking own(packing);
+  const std::string text = "p(x, 0, 7, b(x, o, x), [1, 2])";
+  Bytes expected;
+  packing.pack(term(text), expected);
+  BOOST_TEST((packed(own, text) == expected));
+  BOOST_TEST(comes_back(own, text, expected));
+  BOOST_TEST(own.name(program.symbols()) == "terms 1");
+}
+
+BOOST_AUTO_TEST_CASE(no_room_for_a_term_is_said) {
+  LayoutPacking own(layout, packing);
+  const Bytes form = packed(own, "p(x, 0, 7, b(x, o, x), [1, 2])");
+  for (std::size_t room = 0; room < layout.cells(); ++room) {
+    Cell* top = cells.data();
+    Cell back{};
+    BOOST_TEST(!own.unpack_term(form, top, cells.data() + room, back));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_name_differs_where_the_form_does) {
+  std::set<std::string> names;
+  const auto add = [&] { names.insert(LayoutPacking(layout, packing).name(program.symbols())); };
+  add();
+  add();
+  BOOST_TEST(names.size() == 1U);
+  layout.nodes[2].high = 61;
+  add();
+  layout.nodes[2].low = -2;
+  add();
+  layout.nodes[2].allowed = {0, 2};
+  add();
+  layout.nodes[0].constant = functor("q", 5);
+  add();
+  layout.nodes[3].constant = Cell::integer(8);
+  add();
+  layout.nodes[3].constant = atom("x");
+  add();
+  layout.atoms = {atom("o"), atom("x"), atom("a_name_that_no_clause_has")};
+  add();
+  layout.nodes[5].kind = Kind::array;
+  layout.nodes[5].constant = functor("c", 2);
+  add();
+  BOOST_TEST(names.size() == 9U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::interpreter
