@@ -7,9 +7,6 @@ namespace zermelo::interpreter {
 
 namespace {
 
-/// Structures of fewer arguments stay apart, so that each is known by itself.
-constexpr std::uint32_t least_array = 4;
-
 using Kind = Abstract::Kind;
 
 /// Adds the values of an atomic one to a domain; false for others.
@@ -33,8 +30,7 @@ bool joint_domain(const std::vector<Abstract>& values, Domain& domain) {
 /// Whether some arguments are atoms and others integers: a record of few fields rather than a
 /// board.
 bool is_record(const std::vector<Abstract>& values) {
-  constexpr std::size_t most_fields = 8;
-  if (values.size() > most_fields) return false;
+  if (values.size() > most_record_fields) return false;
   const auto is_pure = [](const Abstract& value) {
     if (!value.is_atomic()) return false;
     const Domain domain = value.values();
@@ -283,6 +279,10 @@ bool covers(const Abstract& shape, Cell term) {
 
 Abstract with_arrays(Abstract value) {
   for (Abstract& argument : value.arguments) argument = with_arrays(std::move(argument));
+  return as_array_if_large(std::move(value));
+}
+
+Abstract as_array_if_large(Abstract value) {
   if (value.kind != Kind::structure) return value;
   Abstract array;
   const bool is_list = value.cell == list_functor;

@@ -84,5 +84,13 @@ bool list_element(const Abstract& value, Abstract& element, bool& conflict);
 /// The same with structures and lists of atomic values as arrays, where they are large enough for
 /// that to pay.
 Abstract with_arrays(Abstract value);
+/// The same of a value whose arguments are so already.
+Abstract as_array_if_large(Abstract value);
+
+/// Lists of fewer atomic values, and structures of fewer arguments, stay apart, so that each is
+/// known by itself.
+inline constexpr std::uint32_t least_array = 4;
+/// Structures of so many arguments at most may be records, which stay apart too.
+inline constexpr std::uint32_t most_record_fields = 8;
 
 }  // namespace zermelo::interpreter

@@ -137,8 +137,7 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
     throw Deeper{};
   }
   // The same call within itself would be unfolded for ever.
-  std::vector<Abstract> pattern = pattern_of(set, arguments);
-  const std::string key = key_of(pattern);
+  std::string key = key_of(pattern_of(set, arguments));
   const bool repeats =
       std::ranges::any_of(
           unfoldings_, [&](const Unfolding& one) { return one.set == &set && one.key == key; }) ||
@@ -148,7 +147,7 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   const auto depth =
       std::ranges::count_if(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
   if (depth > most_unfoldings) forget_more(set);
-  unfold(set, matching, arguments, next);
+  unfold(set, matching, arguments, next, std::move(key));
 }
 
 /// A call whose clauses are tried in place.
@@ -201,7 +200,7 @@ void Specializer::note_sources(const RuleSet& set, const std::vector<std::uint32
 }
 
 void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matching,
-                         const std::vector<ValueId>& arguments, const Next& next) {
+                         const std::vector<ValueId>& arguments, const Next& next, std::string key) {
   if (matching.empty()) return fail();
   note_sources(set, matching);
   const Entry entry{set, matching, arguments, fail_label_, open_};
@@ -209,16 +208,16 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
   const SourceClause* const clause = clause_;
   if (!next.is_final) copies_ *= matching.size();
   const bool may_repeat = walk_ == nullptr && rules_.calls_itself(set);
-  unfoldings_.push_back(
-      {&set, may_repeat ? key_of(pattern_of(set, arguments)) : std::string(), branches_});
+  if (may_repeat && key.empty()) key = key_of(pattern_of(set, arguments));
+  unfoldings_.push_back({&set, may_repeat ? std::move(key) : std::string(), branches_});
   const auto go_on = [&] {
     // What follows the call is not within it.
-    const Unfolding own = std::move(unfoldings_.back());
+    Unfolding own = std::move(unfoldings_.back());
     unfoldings_.pop_back();
     const SourceClause* const inner = std::exchange(clause_, clause);
     next.run();
     clause_ = inner;
-    unfoldings_.push_back(own);
+    unfoldings_.push_back(std::move(own));
   };
   const Next after{go_on, next.is_final, next.goal, next.frame};
   bool goes_on = true;
@@ -237,29 +236,34 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
 
 // --- Procedures ----------------------------------------------------------------------------------
 
+namespace {
+
+/// What is known without which integers and, `structures`, without what structures hold.
+Abstract forget(Abstract one, bool structures) {
+  using K = Abstract::Kind;
+  if (one.kind == K::constant && (structures || !one.cell.is_atom()))
+    return Abstract::word(one.values());
+  if (one.kind == K::word && structures) return Abstract::word(Domain::any());
+  if (structures && one.is_ground() && (one.kind == K::structure || one.kind == K::list)) {
+    Abstract element;
+    bool conflict = false;
+    if (list_element(one, element, conflict)) return Abstract::list_of(std::move(element));
+    return Abstract::term();
+  }
+  if (one.kind == K::term) return one;
+  for (Abstract& argument : one.arguments) argument = forget(std::move(argument), structures);
+  return one;
+}
+
+}  // namespace
+
 std::vector<Abstract> Specializer::pattern_of(const RuleSet& set,
                                               const std::vector<ValueId>& arguments) {
-  const std::function<Abstract(Abstract)> forget = [&](Abstract one) {
-    using K = Abstract::Kind;
-    if (one.kind == K::constant && (set.forgetting > 1 || !one.cell.is_atom())) {
-      return Abstract::word(one.values());
-    }
-    if (one.kind == K::word && set.forgetting > 1) return Abstract::word(Domain::any());
-    if (set.forgetting > 1 && one.is_ground() &&
-        (one.kind == K::structure || one.kind == K::list)) {
-      Abstract element;
-      bool conflict = false;
-      if (list_element(one, element, conflict)) return Abstract::list_of(std::move(element));
-      return Abstract::term();
-    }
-    if (one.kind == K::term) return one;
-    for (Abstract& argument : one.arguments) argument = forget(std::move(argument));
-    return one;
-  };
   std::vector<Abstract> pattern;
+  pattern.reserve(arguments.size());
   for (const ValueId argument : arguments) {
-    Abstract one = with_arrays(abstract(argument));
-    pattern.push_back(set.forgetting > 0 ? forget(std::move(one)) : std::move(one));
+    pattern.push_back(pattern_of(argument));
+    if (set.forgetting > 0) pattern.back() = forget(std::move(pattern.back()), set.forgetting > 1);
   }
   return pattern;
 }

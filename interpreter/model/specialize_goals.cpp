@@ -50,8 +50,10 @@ void Specializer::branch(const std::function<void()>& inside) {
 }
 
 ValueId Specializer::value_of(TermView term, Frame& frame) {
+  if (term.is_variable()) return frame.variables[term.variable()];
   // Nodes in postfix order: arguments stand before their functor.
   std::vector<ValueId> stack;
+  stack.reserve(term.nodes().size());
   for (const lang::Node& node : term.nodes()) {
     switch (node.kind) {
       case lang::TermKind::variable: {
@@ -83,6 +85,7 @@ ValueId Specializer::value_of(TermView term, Frame& frame) {
 std::vector<ValueId> Specializer::arguments_of_goal(TermView term, Frame& frame) {
   std::vector<ValueId> arguments;
   if (!term.is_compound()) return arguments;
+  arguments.reserve(term.arity());
   for (const TermView argument : term.args()) arguments.push_back(value_of(argument, frame));
   return arguments;
 }
@@ -255,7 +258,7 @@ void Specializer::findall(ValueId result, const FramePtr& frame, TermView patter
         condition(inner, frame, [&] {
           const ValueId one = value_of(pattern, *frame);
           bool conflict = false;
-          all = join(all, with_arrays(abstract(one)), conflict);
+          all = join(all, pattern_of(one), conflict);
           if (conflict || !is_ground(one)) unsupported("findall/3 of a term with variables");
           const Operand found = box(one);
           Statement& push = emit(Op::list_push);

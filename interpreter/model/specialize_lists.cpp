@@ -167,8 +167,8 @@ Operand Specializer::order_of(ValueId left, ValueId right) {
   if (!is_ground(left) || !is_ground(right)) unsupported("the order of unbound variables");
   std::tie(left, right) = what_differs(left, right);
   if (store_.find(left) == store_.find(right)) return Operand::word(0);
-  const Abstract one = with_arrays(abstract(left));
-  const Abstract two = with_arrays(abstract(right));
+  const Abstract one = pattern_of(left);
+  const Abstract two = pattern_of(right);
   Operand a;
   Operand b;
   Operand length;
@@ -268,7 +268,7 @@ void Specializer::sort_list(const Arguments& arguments, bool unique, const Next&
   sort.b = Operand::word(unique ? 1 : 0);
   Abstract element;
   bool conflict = false;
-  const bool is_list = list_element(with_arrays(abstract(arguments[0])), element, conflict);
+  const bool is_list = list_element(pattern_of(arguments[0]), element, conflict);
   const ValueId sorted =
       store_.term(result, is_list ? std::make_shared<const Abstract>(element) : nullptr);
   if (unify(sorted, arguments[1])) next.run();

@@ -2,6 +2,7 @@
 // Unification and identity of symbolic values: decided beforehand where they can be, tests in the
 // code where not.
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "interpreter/model/specializer.hpp"
@@ -18,8 +19,9 @@ bool Specializer::mismatch() {
 }
 
 bool Specializer::occurs(ValueId variable, ValueId in) const {
+  in = store_.find(in);
+  if (in == variable) return true;
   const SymbolicValue& value = store_[in];
-  if (store_.find(in) == store_.find(variable)) return true;
   if (value.kind != Kind::structure) return false;
   for (std::uint32_t i = 0; i < value.length; ++i) {
     if (occurs(variable, store_.argument(value, i))) return true;
@@ -28,19 +30,21 @@ bool Specializer::occurs(ValueId variable, ValueId in) const {
 }
 
 void Specializer::bind(ValueId variable, ValueId value) {
-  if (store_.find(variable) == store_.find(value)) return;
+  variable = store_.find(variable);
+  value = store_.find(value);
+  if (variable == value) return;
   if (occurs(variable, value)) unsupported("a cyclic term");
   store_.bind(variable, value);
 }
 
 bool Specializer::unify(ValueId left, ValueId right) {
-  std::vector<std::pair<ValueId, ValueId>> todo{{left, right}};
-  while (!todo.empty()) {
-    const auto [one, two] = todo.back();
+  std::vector<std::pair<ValueId, ValueId>> todo;  // most values have no parts
+  while (true) {
+    if (!unify_step(left, right, todo)) return false;
+    if (todo.empty()) return true;
+    std::tie(left, right) = todo.back();
     todo.pop_back();
-    if (!unify_step(one, two, todo)) return false;
   }
-  return true;
 }
 
 bool Specializer::unify_step(ValueId left, ValueId right,

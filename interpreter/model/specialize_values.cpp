@@ -41,6 +41,7 @@ Abstract Specializer::abstract(ValueId id) const {
     case Kind::structure:
       result.kind = Abstract::Kind::structure;
       result.cell = value.cell;
+      result.arguments.reserve(value.length);
       for (std::uint32_t i = 0; i < value.length; ++i) {
         result.arguments.push_back(abstract(store_.argument(store_[id], i)));
       }
@@ -50,6 +51,70 @@ Abstract Specializer::abstract(ValueId id) const {
     default:
       return Abstract::unbound();
   }
+}
+
+/// Adds what an atomic value can be to a domain; false for others.
+bool Specializer::add_atomic(ValueId id, Domain& domain) const {
+  const SymbolicValue& value = store_[id];
+  if (value.kind == Kind::constant) {
+    domain.add(value.cell);
+  } else if (value.kind == Kind::word) {
+    domain.join(value.domain);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+Abstract Specializer::pattern_of(ValueId id) const {
+  const SymbolicValue& value = store_[id];
+  if (value.kind == Kind::term) return with_arrays(abstract(id));
+  if (value.kind != Kind::structure) return abstract(id);
+  if (value.cell == list_functor) return list_pattern(id);
+  Abstract result;
+  result.cell = value.cell;
+  std::uint32_t atomic = 0;
+  if (value.length > most_record_fields)
+    while (atomic < value.length && add_atomic(store_.argument(value, atomic), result.domain))
+      ++atomic;
+  if (atomic == value.length && atomic > 0) {
+    result.kind = Abstract::Kind::array;
+    result.length = value.length;
+    return result;
+  }
+  result.kind = Abstract::Kind::structure;
+  result.domain = {};
+  result.arguments.reserve(value.length);
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    result.arguments.push_back(pattern_of(store_.argument(value, i)));
+  return as_array_if_large(std::move(result));
+}
+
+/// Of a list whose first cell is known. The atomic elements at its end are one array.
+Abstract Specializer::list_pattern(ValueId id) const {
+  std::vector<ValueId> elements;
+  for (; is_cons(store_[id]); id = store_.argument(store_[id], 1))
+    elements.push_back(store_.argument(store_[id], 0));
+  Abstract result = pattern_of(id);
+  const bool is_nil = result.kind == Abstract::Kind::constant && result.cell == nil_cell;
+  std::size_t apart = elements.size();
+  if (is_nil || result.kind == Abstract::Kind::list) {
+    Domain domain = result.domain;
+    while (apart > 0 && add_atomic(elements[apart - 1], domain)) --apart;
+    const auto length = static_cast<std::uint32_t>(result.length + elements.size() - apart);
+    if (length < least_array)
+      apart = elements.size();
+    else if (apart < elements.size())
+      result = {Abstract::Kind::list, list_functor, std::move(domain), length, {}};
+  }
+  while (apart-- > 0) {
+    Abstract cons{Abstract::Kind::structure, list_functor, {}, 0, {}};
+    cons.arguments.reserve(2);
+    cons.arguments.push_back(pattern_of(elements[apart]));
+    cons.arguments.push_back(std::move(result));
+    result = std::move(cons);
+  }
+  return result;
 }
 
 /// A value of which no more is known than `pattern`, in new variables, which are appended.

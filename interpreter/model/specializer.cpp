@@ -34,7 +34,9 @@ void Specializer::unsupported(std::string reason) const {
 // --- Versions ------------------------------------------------------------------------------------
 
 std::string Specializer::key_of(const std::vector<Abstract>& pattern) {
+  constexpr std::size_t usual_bytes = 48;
   std::string key;
+  key.reserve(pattern.size() * usual_bytes);
   for (const Abstract& argument : pattern) argument.append_key(key);
   return key;
 }
@@ -183,8 +185,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
       }
     }
     bool conflict = false;
-    Abstract joined =
-        with_arrays(join(own.results[i], with_arrays(abstract(results[i])), conflict));
+    Abstract joined = with_arrays(join(own.results[i], pattern_of(results[i]), conflict));
     if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
     if (joined != own.results[i]) {
       own.results[i] = std::move(joined);

@@ -153,8 +153,9 @@ class Specializer {
   bool excludes_later(const Entry& entry, std::size_t at, const SymbolicStore::Mark& mark) const;
   void try_rule(const Entry& entry, std::size_t at, const Next& after);
   void note_sources(const RuleSet& set, const std::vector<std::uint32_t>& matching);
+  /// `key`: that of the arguments' pattern, if it is known.
   void unfold(RuleSet& set, const std::vector<std::uint32_t>& candidates,
-              const std::vector<ValueId>& arguments, const Next& next);
+              const std::vector<ValueId>& arguments, const Next& next, std::string key = {});
   bool may_match(lang::TermView pattern, ValueId value, const SymbolicStore::Mark* since) const;
   bool may_match(const Rule& rule, const std::vector<ValueId>& arguments,
                  const SymbolicStore::Mark* since) const;
@@ -213,6 +214,7 @@ class Specializer {
   bool unify_head(const Rule& rule, const std::vector<ValueId>& arguments, Frame& frame);
   bool mismatch();
   void bind(ValueId variable, ValueId value);
+  /// Whether an unbound variable, no link, is in a value.
   bool occurs(ValueId variable, ValueId in) const;
   /// ==: false if the values cannot be identical (then failure was emitted).
   bool identical(ValueId left, ValueId right);
@@ -224,6 +226,10 @@ class Specializer {
 
   // --- Values (specialize_values.cpp) ---
   Abstract abstract(ValueId value) const;
+  /// with_arrays(abstract(value)), made without what is not in it.
+  Abstract pattern_of(ValueId value) const;
+  Abstract list_pattern(ValueId value) const;
+  bool add_atomic(ValueId value, Domain& domain) const;
   ValueId instantiate(const Abstract& pattern, std::vector<ir::Variable>& variables);
   void operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
   ir::Operand word_operand(ValueId value);

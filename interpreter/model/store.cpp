@@ -37,11 +37,6 @@ ValueId SymbolicStore::list(std::uint32_t first, std::uint32_t length, ir::Varia
   return add({ValueKind::list, list_functor, first, length, variable, domain});
 }
 
-ValueId SymbolicStore::find(ValueId id) const noexcept {
-  while (values_[id].kind == ValueKind::link) id = values_[id].first;
-  return id;
-}
-
 void SymbolicStore::bind(ValueId id, ValueId target) {
   id = find(id);
   target = find(target);

@@ -57,7 +57,10 @@ class SymbolicStore {
                const Domain& domain);
 
   /// Follows links.
-  ValueId find(ValueId id) const noexcept;
+  ValueId find(ValueId id) const noexcept {
+    while (values_[id].kind == SymbolicValue::Kind::link) id = values_[id].first;
+    return id;
+  }
   /// What `id` links to; itself if it is no link.
   ValueId next(ValueId id) const noexcept {
     return values_[id].kind == SymbolicValue::Kind::link ? values_[id].first : id;
