@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Puts rule files through the conformance kit, zermelo check --play, and prints a line for each.
 
-    run.py --zermelo BINARY [--playouts N] [--engine NAME] [--check-analysis] RULE-FILE...
+    run.py --zermelo BINARY [--playouts N] [--positions N] [--engine NAME] [--check-analysis]
+           RULE-FILE...
 """
 import argparse
 import json
@@ -11,9 +12,9 @@ import subprocess
 import sys
 
 
-def report(options, path):
+def report(options, path, playouts, seed):
     """The kit's report, and what it says to people where something is wrong."""
-    done = subprocess.run([options.zermelo, "check", "--play", str(options.playouts),
+    done = subprocess.run([options.zermelo, "check", "--play", str(playouts), "--seed", str(seed),
                            *(["--check-analysis"] if options.check_analysis else []), "--engine",
                            options.engine, "--json", path],
                           capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
@@ -24,11 +25,26 @@ def report(options, path):
     return answer["play"], "\n".join(json.dumps(each) for each in wrong)
 
 
+def reports(options, path):
+    """The reports of so many playouts that they meet the positions that are wanted, and faults."""
+    played, wrong = report(options, path, options.playouts, 1)
+    found = [played]
+    while played and not wrong and sum(each["positions"] for each in found) < options.positions:
+        met = sum(each["positions"] for each in found)
+        of = sum(each["playouts"] for each in found)
+        more = (options.positions - met) * of // met + 1
+        played, wrong = report(options, path, more, len(found) + 1)
+        found.append(played)
+    return [each for each in found if each], wrong
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
     parser.add_argument("--playouts", type=int, default=10)
+    parser.add_argument("--positions", type=int, default=0,
+                        help="go on with other games until so many positions were met")
     parser.add_argument("--engine", default="machine", help="machine, or native: that too")
     parser.add_argument("--check-analysis", action="store_true",
                         help="compare calls with what the analysis of the rules claims")
@@ -36,10 +52,12 @@ def main():
     options = parser.parse_args()
     failed = 0
     for path in options.files:
-        played, wrong = report(options, path)
+        found, wrong = reports(options, path)
         failed += bool(wrong)
-        about = (f"{len(played['engines'])} engines, {played['positions']} positions, {played['shortest']} to {played['longest']} "
-                 f"plies, {played['values_compared']} values compared") if played else ""
+        about = (f"{len(found[0]['engines'])} engines, {sum(one['playouts'] for one in found)} games of "
+                 f"{min(one['shortest'] for one in found)} to {max(one['longest'] for one in found)} plies, "
+                 f"{sum(one['positions'] for one in found)} positions, "
+                 f"{sum(one['values_compared'] for one in found)} values compared") if found else ""
         print(f"{'not ok' if wrong else 'ok':6} {pathlib.Path(path).name}: {about}"
               + (f"\n{wrong}" if wrong else ""), flush=True)
     print(f"{len(options.files) - failed} passed, {failed} failed")
