@@ -82,7 +82,9 @@ enum class Compare : std::uint8_t { equal, not_equal, less, less_equal, greater,
 enum class Op : std::uint8_t {
   // Values: `target` gets one.
   copy,           ///< a
-  assign,         ///< a, as one of several that the target may get (inlined procedures)
+  assign,         ///< a, as one of several that the target may get (a `state`, inlined procedures)
+  state,          ///< a, until `assign` changes it: only `read` looks at the target
+  read,           ///< what the state a is now: a word from b to c, or a term
   apply,          ///< `function` of a, b
   element,        ///< element b of the array a
   array,          ///< a new array of `inputs`, or a copy of the array a where there are none

@@ -195,6 +195,13 @@ void ProcedurePrinter::statement(const Statement& one) {
     case Op::set_element:
       out_.line("narrow({}, v{}[{}]);", operand(one.c), one.target, operand(one.b));
       return;
+    case Op::state:
+      out_.line("{} v{} = {};", kind(Operand::of(one.target)) == ir::Kind::word ? "W" : "U",
+                one.target, operand(one.a));
+      return;
+    case Op::assign:
+      out_.line("v{} = {};", one.target, operand(one.a));
+      return;
     case Op::list_push:
       out_.line("push(c, v{}, {});", one.a.variable, operand(one.b));
       return;
@@ -329,6 +336,7 @@ void ProcedurePrinter::array(const Statement& one) {
 void ProcedurePrinter::value(const Statement& one) {
   switch (one.op) {
     case Op::copy:
+    case Op::read:
       return define(one, operand(one.a));
     case Op::apply:
       return define(one, applied(one));

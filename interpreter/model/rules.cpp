@@ -64,6 +64,22 @@ RuleSet& RuleBase::part(const Goal& goal, const RuleSet& whole, const Rule& rule
   return set;
 }
 
+const Goal& RuleBase::stretch(const Goal& goal, std::size_t from, std::size_t end) {
+  if (end == from + 1) return goal.children[from];
+  const Goal*& entry = stretches_[{&goal, from, end}];
+  if (entry != nullptr) return *entry;
+  lang::TermBuilder builder;
+  Goal& made = goals_.emplace_back(Goal{.kind = GoalKind::conjunction, .term = goal.term});
+  for (std::size_t i = from; i < end; ++i) {
+    builder.term(goal.children[i].term);
+    made.children.push_back(goal.children[i]);
+  }
+  for (std::size_t i = from + 1; i < end; ++i) builder.compound(lang::symbols::comma, 2);
+  made.term = terms_.emplace_back(builder.take()).view();
+  entry = &made;
+  return made;
+}
+
 const Goal& RuleBase::goal(TermView term, Module& module) {
   const Goal*& entry = goals_by_term_[&term.root()];
   if (entry == nullptr) {
@@ -73,11 +89,28 @@ const Goal& RuleBase::goal(TermView term, Module& module) {
   return *entry;
 }
 
-const Goal& RuleBase::called_goal(lang::Term term, Module& module) {
-  const TermView view = term.view();
-  const Goal*& entry = called_[{&module, view.name(), view.arity()}];
-  if (entry == nullptr) entry = &goal(terms_.emplace_back(std::move(term)).view(), module);
-  return *entry;
+RuleSet& RuleBase::called(lang::Term goal, Module& module, std::uint32_t variable_count) {
+  std::string key;
+  for (const lang::Node& node : goal.view().nodes()) {
+    key += node.kind == lang::TermKind::variable
+               ? fmt::format("_{} ", node.variable)
+               : fmt::format("{}/{} ", static_cast<std::uint32_t>(node.functor.name),
+                             node.functor.arity);
+  }
+  RuleSet*& entry = called_[{&module, std::move(key)}];
+  if (entry != nullptr) return *entry;
+  const TermView body = terms_.emplace_back(std::move(goal)).view();
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  set.name = "a goal that is called";
+  set.module = &module;
+  set.arity = variable_count;
+  GoalBuilder builder(program_, module, terms_);
+  Rule& own = set.rules.emplace_back(Rule{{}, builder.build(body), variable_count, nullptr});
+  for (std::uint32_t i = 0; i < variable_count; ++i) {
+    own.head.push_back(terms_.emplace_back(std::vector{lang::Node::make_variable(i)}).view());
+  }
+  entry = &set;
+  return set;
 }
 
 RuleSet& RuleBase::make(const lang::Term& head, const lang::Term& body,

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
@@ -16,6 +17,9 @@
 #include "interpreter/program/program.hpp"
 
 namespace zermelo::interpreter {
+
+/// The predicate of `system` that the length of a list is counted with as its elements come.
+inline constexpr std::string_view counts_elements = "$count";
 
 /// One clause.
 struct Rule {
@@ -62,10 +66,13 @@ class RuleBase {
   /// A goal in a clause as a predicate whose arguments are `variables` of that clause.
   RuleSet& part(const Goal& goal, const RuleSet& whole, const Rule& rule,
                 const std::vector<std::uint32_t>& variables);
+  /// Goals `from` to `end` of a conjunction, the last one excluded, as one; kept.
+  const Goal& stretch(const Goal& goal, std::size_t from, std::size_t end);
   /// The goal tree of a term that is called in a module; kept.
   const Goal& goal(lang::TermView term, Module& module);
-  /// The goal tree of a term that call/N makes; equal terms share one.
-  const Goal& called_goal(lang::Term term, Module& module);
+  /// A goal that call/N makes, as a predicate of its variables, which are numbered from 0; equal
+  /// ones are one.
+  RuleSet& called(lang::Term goal, Module& module, std::uint32_t variable_count);
   /// A rule set with the one rule `Head :- Body`, called in the user's module.
   RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
   const Recursion& recursion(RuleSet& set);
@@ -82,9 +89,10 @@ class RuleBase {
   std::deque<std::unique_ptr<RuleSet>> sets_;
   std::unordered_map<const Predicate*, RuleSet*> by_predicate_;
   std::map<std::pair<const Goal*, std::vector<std::uint32_t>>, RuleSet*> parts_;
+  std::map<std::tuple<const Goal*, std::size_t, std::size_t>, const Goal*> stretches_;
   std::deque<Goal> goals_;
   std::unordered_map<const lang::Node*, const Goal*> goals_by_term_;
-  std::map<std::tuple<const Module*, lang::Symbol, std::uint32_t>, const Goal*> called_;
+  std::map<std::pair<const Module*, std::string>, RuleSet*> called_;
 };
 
 }  // namespace zermelo::interpreter

@@ -199,6 +199,9 @@ bool Simplifier::visit(Statement& one) {
       return element(one);
     case Op::integer_of:
       return integer_of(one);
+    case Op::read:
+      if (is_word(one.a)) facts_.define(one.target, Range{one.b.value, one.c.value});
+      return true;
     case Op::compare:
       facts_.define(one.target, Range{-1, 1});
       return true;

@@ -331,6 +331,7 @@ void Specializer::builtin_must_be(const Arguments& arguments, const Next& next) 
   }
   if (type.kind != Kind::constant || !type.cell.is_atom()) unsupported("must_be/2 of such a type");
   const std::string_view name = symbols.name(type.cell.atom_name());
+  if (name == "number") return number_must_be("integer", arguments, next);
   if (name == "positive_integer" || name == "nonneg" || name == "integer") {
     return number_must_be(name, arguments, next);
   }

@@ -118,6 +118,7 @@ bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32
 }
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
+  if (fold_ != nullptr && is_list_coming(arguments)) return call_on_coming(set, arguments, next);
   if (walk_ != nullptr && &set == walk_->set) return walk_->go_on(arguments);
   if (walks(set, arguments, next)) return;
   const std::vector<std::uint32_t> matching = candidates(set, arguments);
@@ -207,7 +208,8 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
   const std::size_t copies = copies_;
   const SourceClause* const clause = clause_;
   if (!next.is_final) copies_ *= matching.size();
-  const bool may_repeat = walk_ == nullptr && rules_.calls_itself(set);
+  const bool is_folded = fold_ != nullptr && is_list_coming(arguments);
+  const bool may_repeat = walk_ == nullptr && !is_folded && rules_.calls_itself(set);
   if (may_repeat && key.empty()) key = key_of(pattern_of(set, arguments));
   unfoldings_.push_back({&set, may_repeat ? std::move(key) : std::string(), branches_});
   const auto go_on = [&] {
@@ -356,16 +358,46 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
     return (this->*builtin)(arguments, next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
-  if (set == nullptr || name.starts_with('$')) {
+  const bool is_hidden = name.starts_with('$') && name != counts_elements;
+  if (set == nullptr || is_hidden) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
                 (predicate.is_defined ? " runs in the machine only" : " is not defined"));
   }
   call(*set, arguments, next);
 }
 
+/// A value as a goal: control constructs as they are, and what they hold as variables of it.
+void Specializer::build_goal(ValueId id, lang::TermBuilder& out, Arguments& variables) const {
+  const auto variable = [&](ValueId any) {
+    const ValueId value = store_.find(any);
+    const auto place = std::ranges::find(variables, value) - variables.begin();
+    out.variable(static_cast<std::uint32_t>(place));
+    if (place == std::ssize(variables)) variables.push_back(value);
+  };
+  if (store_.is_coming(id)) return variable(id);
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::constant && value.cell.is_atom()) return out.atom(value.cell.atom_name());
+  if (value.kind != Kind::structure) return variable(id);
+  const lang::Symbol name = value.cell.functor_name();
+  namespace symbols = lang::symbols;
+  const bool is_binary = name == symbols::comma || name == symbols::semicolon ||
+                         name == symbols::bar || name == symbols::arrow ||
+                         name == symbols::soft_arrow;
+  const bool is_control =
+      (is_binary && value.length == 2) || (name == symbols::not_provable && value.length == 1);
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    const ValueId argument = store_.argument(value, i);
+    if (is_control) {
+      build_goal(argument, out, variables);
+    } else {
+      variable(argument);
+    }
+  }
+  out.compound(name, value.length);
+}
+
 /// call/N with a goal that is known.
-void Specializer::call_term(const std::vector<ValueId>& arguments, const FramePtr& frame,
-                            const Next& next) {
+void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& next) {
   Module* module = &rules_.program().user();
   ValueId closure = arguments.front();
   const Cell qualifier = Cell::functor(lang::symbols::colon, 2);
@@ -381,19 +413,26 @@ void Specializer::call_term(const std::vector<ValueId>& arguments, const FramePt
   const SymbolicValue value = store_[closure];
   const bool is_atom = value.kind == Kind::constant && value.cell.is_atom();
   if (!is_atom && value.kind != Kind::structure) unsupported("call/N of a goal that is not known");
-  std::vector<ValueId> all;
-  for (std::uint32_t i = 0; i < value.length; ++i) all.push_back(store_.argument(value, i));
-  all.insert(all.end(), arguments.begin() + 1, arguments.end());
+  Arguments all;
   lang::TermBuilder builder;
-  for (std::uint32_t i = 0; i < all.size(); ++i) builder.variable(i);
-  builder.compound(is_atom ? value.cell.atom_name() : value.cell.functor_name(),
-                   static_cast<std::uint32_t>(all.size()));
-  const Goal& known = rules_.called_goal(builder.take(), *module);
-  const auto local = std::make_shared<Frame>(*frame);
-  local->variables = all;
-  local->cut_label = fail_label_;
-  local->cut_open = open_;
-  goal(known, local, next);
+  if (arguments.size() == 1) {
+    build_goal(closure, builder, all);
+  } else {
+    for (std::uint32_t i = 0; i < value.length; ++i) all.push_back(store_.argument(value, i));
+    all.insert(all.end(), arguments.begin() + 1, arguments.end());
+    for (std::uint32_t i = 0; i < all.size(); ++i) builder.variable(i);
+    builder.compound(is_atom ? value.cell.atom_name() : value.cell.functor_name(),
+                     static_cast<std::uint32_t>(all.size()));
+  }
+  const RuleSet& known =
+      rules_.called(builder.take(), *module, static_cast<std::uint32_t>(all.size()));
+  const auto frame = std::make_shared<Frame>();
+  frame->set = &known;
+  frame->rule = &known.rules.front();
+  frame->variables = std::move(all);
+  frame->cut_label = fail_label_;
+  frame->cut_open = open_;
+  goal(frame->rule->body, frame, next);
 }
 
 }  // namespace zermelo::interpreter

@@ -106,8 +106,7 @@ void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next
     case GoalKind::negation:
       return negation(goal, frame, next);
     case GoalKind::findall:
-      return findall(value_of(goal.term.arg(2), *frame), frame, goal.term.arg(0),
-                     goal.children.front(), next);
+      return findall(goal, frame, next);
     case GoalKind::cut: {
       const ir::Label saved = std::exchange(fail_label_, frame->cut_label);
       const int open = std::exchange(open_, frame->cut_open);
@@ -128,6 +127,7 @@ void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next
 void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr& frame,
                               const Next& next) {
   if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
+  if (fold(goal, from, frame, next)) return;
   const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); },
                   false, &goal.children[from + 1], frame.get()};
   this->goal(goal.children[from], frame, rest);
@@ -246,8 +246,18 @@ bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& n
   return !part.in_place;
 }
 
-void Specializer::findall(ValueId result, const FramePtr& frame, TermView pattern,
-                          const Goal& inner, const Next& next) {
+/// Runs the goal of findall/3: `then` goes on with each solution, and comes back by failing.
+void Specializer::solutions(const Goal& findall, const FramePtr& frame,
+                            const std::function<void()>& then) {
+  if (findall.kind == GoalKind::findall) return condition(findall.children.front(), frame, then);
+  const TermView term = findall.term.arg(1);
+  if (!term.is_variable()) return condition(rules_.goal(term, *frame->set->module), frame, then);
+  call_term({value_of(term, *frame)}, {then});
+}
+
+void Specializer::findall(const Goal& goal, const FramePtr& frame, const Next& next) {
+  const ValueId result = value_of(goal.term.arg(2), *frame);
+  const TermView pattern = goal.term.arg(0);
   if (!may_be_list(result)) return ask();
   const ir::Variable list = new_variable({ir::Kind::term, 0});
   emit(Op::list_begin).target = list;
@@ -255,7 +265,7 @@ void Specializer::findall(ValueId result, const FramePtr& frame, TermView patter
   Abstract all;
   attempt(
       [&] {
-        condition(inner, frame, [&] {
+        solutions(goal, frame, [&] {
           const ValueId one = value_of(pattern, *frame);
           bool conflict = false;
           all = join(all, pattern_of(one), conflict);
@@ -301,11 +311,8 @@ void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next
   }
   const std::string_view name = rules_.program().symbols().name(term.name());
   const bool is_system = !rules_.program().is_user_defined(*goal.predicate);
-  if (is_system && name == "findall" && term.arity() == 3 && term.arg(1).is_callable()) {
-    const Goal& inner = rules_.goal(term.arg(1), *frame->set->module);
-    return findall(argument(2), frame, term.arg(0), inner, next);
-  }
-  if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), frame, next);
+  if (is_findall(goal)) return findall(goal, frame, next);
+  if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), next);
   call_predicate(*goal.predicate, arguments_of_goal(term, *frame), next);
 }
 

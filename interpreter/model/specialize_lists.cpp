@@ -26,11 +26,18 @@ bool are_like_arrays(const Abstract& left, const Abstract& right) {
 
 // --- Lists and their lengths ---------------------------------------------------------------------
 
-/// Whether a value is a list or can become one: others are errors where lists are wanted.
-bool Specializer::may_be_list(ValueId id) const {
-  while (store_[id].kind == Kind::structure && store_[id].cell == list_functor) {
+/// What is behind the elements that are known.
+ValueId Specializer::end_of_list(ValueId id) const {
+  while (!store_.is_coming(id) && store_[id].kind == Kind::structure &&
+         store_[id].cell == list_functor) {
     id = store_.argument(store_[id], 1);
   }
+  return id;
+}
+
+/// Whether a value is a list or can become one: others are errors where lists are wanted.
+bool Specializer::may_be_list(ValueId id) const {
+  id = end_of_list(id);
   const SymbolicValue& end = store_[id];
   return end.kind == Kind::unbound || end.kind == Kind::list || end.kind == Kind::term ||
          (end.kind == Kind::constant && end.cell == nil_cell);
@@ -51,11 +58,13 @@ void Specializer::builtin_length(const Arguments& arguments, const Next& next) {
 void Specializer::length_of(const Arguments& arguments, const Next& next) {
   ValueId rest = arguments[0];
   std::int64_t known = 0;
-  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
+  while (!store_.is_coming(rest) && store_[rest].kind == Kind::structure &&
+         store_[rest].cell == list_functor) {
     const SymbolicValue link = store_[rest];
     rest = store_.argument(link, 1);
     ++known;
   }
+  if (store_.is_coming(rest)) return count_coming(rest, known, arguments[1], next);
   const SymbolicValue end = store_[rest];
   if (end.kind == Kind::list) known += end.length;
   if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
@@ -90,12 +99,17 @@ void Specializer::length_of(const Arguments& arguments, const Next& next) {
   if (unify(arguments[1], integer_value(total))) next.run();
 }
 
+/// The length of a list that is still coming, behind some elements that are there.
+void Specializer::count_coming(ValueId list, std::int64_t known, ValueId count, const Next& next) {
+  Program& program = rules_.program();
+  const Predicate& counts =
+      program.predicate(program.system(), program.symbols().intern(counts_elements), 3);
+  call(*rules_.find(counts), {list, store_.constant(Cell::integer(known)), count}, next);
+}
+
 void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) {
-  ValueId rest = arguments[0];
-  while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {
-    const SymbolicValue link = store_[rest];
-    rest = store_.argument(link, 1);
-  }
+  const ValueId rest = end_of_list(arguments[0]);
+  if (store_.is_coming(rest)) return next.run();
   const SymbolicValue end = store_[rest];
   if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
     return next.run();
@@ -106,10 +120,8 @@ void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) 
 }
 
 void Specializer::list_must_be(ValueId list, const Next& next) {
-  while (store_[list].kind == Kind::structure && store_[list].cell == list_functor) {
-    const SymbolicValue link = store_[list];
-    list = store_.argument(link, 1);
-  }
+  list = end_of_list(list);
+  if (store_.is_coming(list)) return next.run();
   const SymbolicValue end = store_[list];
   if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
     return next.run();

@@ -21,6 +21,7 @@ bool Specializer::mismatch() {
 bool Specializer::occurs(ValueId variable, ValueId in) const {
   in = store_.find(in);
   if (in == variable) return true;
+  if (store_.is_coming(in)) return false;
   const SymbolicValue& value = store_[in];
   if (value.kind != Kind::structure) return false;
   for (std::uint32_t i = 0; i < value.length; ++i) {
@@ -52,6 +53,7 @@ bool Specializer::unify_step(ValueId left, ValueId right,
   left = store_.find(left);
   right = store_.find(right);
   if (left == right) return true;
+  if (store_.is_coming(left)) std::swap(left, right);
   if (store_[left].kind == Kind::unbound) {
     bind(left, right);
     return true;
@@ -289,6 +291,9 @@ bool Specializer::identical(ValueId left, ValueId right) {
       }
       continue;
     }
+    const bool is_one_atomic = (a.kind == Kind::structure && b.kind == Kind::constant) ||
+                               (a.kind == Kind::constant && b.kind == Kind::structure);
+    if (is_one_atomic) return mismatch();
     // A ground term is not identical to one with variables; of ground ones, identity is
     // unification.
     if (!is_ground(first) || !is_ground(second)) return mismatch();

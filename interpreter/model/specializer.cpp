@@ -140,6 +140,7 @@ void Specializer::run_version(std::int32_t number) {
   store_.clear();
   unfoldings_.clear();
   walk_ = nullptr;
+  fold_ = nullptr;
   label_used_.assign(1, false);
   open_ = 0;
   round_trips_ = 0;

@@ -31,7 +31,10 @@ struct Unsupported {
 
 class Specializer {
  public:
-  Specializer(RuleBase& rules, const Patience& patience) : rules_(rules), patience_(patience) {}
+  Specializer(RuleBase& rules, const Patience& patience);
+  Specializer(const Specializer&) = delete;
+  Specializer& operator=(const Specializer&) = delete;
+  ~Specializer();
 
   /// A procedure for `set` with arguments of `pattern`, complete with all that it calls; its
   /// number. What is known of results beforehand is part of what they are. Throws `Unsupported`,
@@ -128,8 +131,8 @@ class Specializer {
   void condition(const Goal& goal, const FramePtr& frame, const std::function<void()>& then);
   Truth try_condition(const Goal& goal, const FramePtr& frame);
   bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
-  void findall(ValueId result, const FramePtr& frame, lang::TermView pattern, const Goal& inner,
-               const Next& next);
+  void findall(const Goal& goal, const FramePtr& frame, const Next& next);
+  void solutions(const Goal& findall, const FramePtr& frame, const std::function<void()>& then);
   void leaf(const Goal& goal, const FramePtr& frame, const Next& next);
   static bool has_cut(const Goal& goal);
   bool may_copy(const Next& next, std::size_t alternatives);
@@ -147,7 +150,8 @@ class Specializer {
                     const std::vector<ValueId>& arguments, const Next& next) const;
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
-  void call_term(const std::vector<ValueId>& arguments, const FramePtr& frame, const Next& next);
+  void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
+  void call_term(const std::vector<ValueId>& arguments, const Next& next);
   void call_version(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   struct Entry;
   bool excludes_later(const Entry& entry, std::size_t at, const SymbolicStore::Mark& mark) const;
@@ -203,6 +207,41 @@ class Specializer {
   ValueId changed_list(ValueId list, ir::Operand index, ValueId changed);
   ValueId shortened_list(ValueId list, ir::Operand index);
   static bool is_cons(const SymbolicValue& value);
+
+  // --- Solutions that are consumed as they come (specialize_folds.cpp, specialize_fold_states.cpp)
+  class Savepoint;
+  struct FoldState;
+  struct FoldPlan;
+  struct Fold;
+  /// Thrown where a list of solutions has to be made after all.
+  class NotFolded {};
+  bool is_findall(const Goal& goal) const;
+  bool fold(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
+  Fold fold_of(const Goal& use, std::uint32_t list, const FramePtr& frame);
+  bool may_fold(const Fold& fold, const Goal& findall, const FramePtr& frame);
+  bool try_fold(Fold& fold, const Goal& findall, const FramePtr& frame);
+  void declare_states(Fold& fold);
+  void begin_fold(Fold& fold);
+  void fold_solution(Fold& fold, ValueId element);
+  void fold_round(Fold& fold, std::size_t number, ValueId element);
+  bool finish_fold(Fold& fold, const Next& next);
+  bool may_finish(Fold& fold, std::size_t number);
+  void finish_state(Fold& fold, std::size_t number, const Next& next);
+  ir::Operand state_number(const Fold& fold);
+  void test_state(const Fold& fold, ir::Operand state, std::size_t number);
+  Arguments resumed(Fold& fold, std::size_t number, ValueId list);
+  void suspend(Fold& fold, RuleSet* set, const Arguments& arguments);
+  std::size_t state_of(Fold& fold, RuleSet* set, const Arguments& values);
+  void meet_state(Fold& fold, std::size_t number, const Arguments& values);
+  void keep_values(Fold& fold, std::size_t number, const Arguments& values);
+  void call_on_coming(RuleSet& set, const Arguments& arguments, const Next& next);
+  void collect_open(ValueId id, std::vector<ValueId>& out) const;
+  Abstract kept_shape(ValueId id) const;
+  void kept_operands(ValueId id, const Abstract& shape, std::vector<ir::Operand>& out);
+  ValueId kept_value(const Abstract& shape, const std::vector<ir::Variable>& variables,
+                     std::vector<ir::Variable>& reads);
+  bool has_coming(ValueId id) const;
+  bool is_list_coming(const Arguments& arguments) const;
 
   // --- Unification (specialize_unify.cpp) ---
   bool unify(ValueId left, ValueId right);
@@ -266,6 +305,8 @@ class Specializer {
   void builtin_succ(const Arguments& arguments, const Next& next);
   void builtin_plus(const Arguments& arguments, const Next& next);
   bool may_be_list(ValueId value) const;
+  ValueId end_of_list(ValueId id) const;
+  void count_coming(ValueId list, std::int64_t known, ValueId count, const Next& next);
   void length_of(const Arguments& arguments, const Next& next);
   void element_of(ValueId array, ir::Operand number, ValueId part, const Next& next);
   void list_must_be(ValueId list, const Next& next);
@@ -316,6 +357,9 @@ class Specializer {
   int branches_ = 0;                 ///< ways of a choice that this place lies in
   std::vector<Unfolding> unfoldings_;
   const OngoingWalk* walk_ = nullptr;
+  Fold* fold_ = nullptr;  ///< the innermost one
+  std::map<std::string, std::unique_ptr<FoldPlan>> fold_plans_;
+  std::map<std::string, int> folds_in_vain_;                              ///< by consumer
   std::map<std::pair<const Goal*, std::uint64_t>, int> glances_in_vain_;  ///< by goal and constant
   bool is_glance_ = false;  ///< what is made now is only looked at, up to the first statement
   const SourceClause* clause_ = nullptr;      ///< being worked on

@@ -26,6 +26,7 @@ struct SymbolicValue {
     array,      ///< functor `cell`, elements in `variable`, of `domain`
     list,       ///< a list of `length` elements of `variable`, from element `first` on
     term,       ///< `variable`; a list of values that `element` covers, if there is one
+    coming,     ///< a list of which the next element is not there yet
   };
   Kind kind = Kind::unbound;
   Cell cell{0};
@@ -35,6 +36,9 @@ struct SymbolicValue {
   Domain domain = {};
   std::shared_ptr<const Abstract> element = {};
 };
+
+/// Thrown where a value is looked at that is still coming.
+class NeedsMore {};
 
 /// Symbolic values with bindings that can be taken back, as a machine's heap and trail.
 class SymbolicStore {
@@ -65,7 +69,20 @@ class SymbolicStore {
   ValueId next(ValueId id) const noexcept {
     return values_[id].kind == SymbolicValue::Kind::link ? values_[id].first : id;
   }
-  const SymbolicValue& operator[](ValueId id) const noexcept { return values_[find(id)]; }
+  /// Throws `NeedsMore` where nothing is known of it yet.
+  const SymbolicValue& operator[](ValueId id) const {
+    const SymbolicValue& value = values_[find(id)];
+    if (value.kind == SymbolicValue::Kind::coming) throw NeedsMore{};
+    return value;
+  }
+  /// A list that is still coming, from `source`.
+  ValueId coming(std::uint32_t source) {
+    return add({SymbolicValue::Kind::coming, Cell{0}, source});
+  }
+  std::uint32_t source(ValueId coming) const noexcept { return values_[find(coming)].first; }
+  bool is_coming(ValueId id) const noexcept {
+    return values_[find(id)].kind == SymbolicValue::Kind::coming;
+  }
   /// Argument `index`, from 0, of a structure.
   ValueId argument(const SymbolicValue& structure, std::uint32_t index) const noexcept {
     return arguments_[structure.first + index];

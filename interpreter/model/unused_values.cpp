@@ -42,8 +42,8 @@ class UnusedValues {
   }
 
   bool is_needless(const Statement& one) const {
-    const bool is_harmless =
-        one.op == Op::element || one.op == Op::copy || (one.op == Op::apply && !one.is_checked);
+    const bool is_harmless = one.op == Op::element || one.op == Op::copy || one.op == Op::read ||
+                             (one.op == Op::apply && !one.is_checked);
     return is_harmless && uses_[static_cast<std::size_t>(one.target)] == 0;
   }
 

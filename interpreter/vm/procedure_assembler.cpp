@@ -286,6 +286,8 @@ void ProcedureAssembler::statement(const Statement& one) {
       return set(of(one.target), type(one.target).kind, one.b, one.c);
     case Op::copy:
     case Op::assign:
+    case Op::state:
+    case Op::read:
       return put(of(one.target), one.a);
     default:
       break;

@@ -239,3 +239,9 @@ call_cleanup(G, C) :-
     ignore(C),
     ( nonvar(E) -> throw(E) ; true ).
 call_cleanup(_, C) :- ignore(C), fail.
+
+% --- Counting -------------------------------------------------------------------------------------
+
+% '$count'(List, N0, N): N is N0 and the length of List. The model counts solutions with it.
+'$count'([], N, N).
+'$count'([_|Xs], N0, N) :- N1 is N0 + 1, '$count'(Xs, N1, N).

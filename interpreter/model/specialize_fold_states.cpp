@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// The states of a consumer of solutions: what is kept in variables from one solution to the next.
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/model/specializer_folds.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+namespace {
+
+/// States of a consumer, its beginning included.
+constexpr std::size_t most_states = 5;
+
+}  // namespace
+
+void collect_leaves(const Abstract& shape, std::vector<const Abstract*>& out) {
+  using K = Abstract::Kind;
+  const bool is_kept = shape.kind == K::word || shape.kind == K::term || shape.kind == K::array ||
+                       shape.kind == K::list;
+  if (is_kept) out.push_back(&shape);
+  if (shape.kind != K::structure) return;
+  for (const Abstract& argument : shape.arguments) collect_leaves(argument, out);
+}
+
+// --- Values that are kept ------------------------------------------------------------------------
+
+/// The unbound variables of a value, and the lists in it that are coming.
+void Specializer::collect_open(ValueId id, std::vector<ValueId>& out) const {
+  if (store_.is_coming(id) || store_[id].kind == Kind::unbound) {
+    out.push_back(store_.find(id));
+    return;
+  }
+  const SymbolicValue& value = store_[id];
+  if (value.kind != Kind::structure) return;
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    collect_open(store_.argument(store_[id], i), out);
+}
+
+/// As `abstract`, for what is kept; a list that is coming counts as unbound.
+Abstract Specializer::kept_shape(ValueId id) const {
+  if (store_.is_coming(id)) return Abstract::unbound();
+  const SymbolicValue& value = store_[id];
+  std::vector<ValueId> open;
+  collect_open(id, open);
+  if (value.kind != Kind::unbound && open.empty()) return with_arrays(abstract(id));
+  if (value.kind != Kind::structure) return Abstract::unbound();
+  Abstract result;
+  result.kind = Abstract::Kind::structure;
+  result.cell = value.cell;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    result.arguments.push_back(kept_shape(store_.argument(store_[id], i)));
+  }
+  return result;
+}
+
+/// As `operands`, for what is kept: arrays become terms.
+void Specializer::kept_operands(ValueId id, const Abstract& shape, std::vector<Operand>& out) {
+  using K = Abstract::Kind;
+  if (shape.kind == K::word) out.push_back(word_operand(id));
+  if (shape.kind == K::term || shape.kind == K::array || shape.kind == K::list) {
+    out.push_back(box(id));
+  }
+  if (shape.kind != K::structure) return;
+  const SymbolicValue value = store_[id];
+  if (value.kind != Kind::structure) throw NotFolded{};
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    kept_operands(store_.argument(value, i), shape.arguments[i], out);
+  }
+}
+
+/// A value of `shape` that is kept in the next ones of `variables`; what was read joins `reads`.
+ValueId Specializer::kept_value(const Abstract& shape, const std::vector<ir::Variable>& variables,
+                                std::vector<ir::Variable>& reads) {
+  using K = Abstract::Kind;
+  switch (shape.kind) {
+    case K::constant:
+      return store_.constant(shape.cell);
+    case K::structure: {
+      std::vector<ValueId> parts;
+      for (const Abstract& argument : shape.arguments) {
+        parts.push_back(kept_value(argument, variables, reads));
+      }
+      return store_.structure(shape.cell, parts);
+    }
+    case K::word:
+    case K::term:
+    case K::array:
+    case K::list:
+      break;
+    default:
+      return store_.unbound();
+  }
+  const bool is_word = shape.kind == K::word;
+  const ir::Variable read = new_variable({is_word ? ir::Kind::word : ir::Kind::term, 0});
+  Statement& made = emit(Op::read);
+  made.target = read;
+  made.a = Operand::of(variables[reads.size()]);
+  made.b = Operand::word(shape.domain.has_atoms() ? ir::atom_base : ir::least_integer);
+  made.c = Operand::word(INT64_MAX);
+  reads.push_back(read);
+  return is_word ? store_.word(read, shape.domain) : assume(read, shape);
+}
+
+bool Specializer::has_coming(ValueId id) const {
+  if (store_.is_coming(id)) return true;
+  const SymbolicValue& value = store_[id];
+  if (value.kind != Kind::structure) return false;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    if (has_coming(store_.argument(value, i))) return true;
+  }
+  return false;
+}
+
+bool Specializer::is_list_coming(const Arguments& arguments) const {
+  return std::ranges::any_of(arguments, [&](ValueId argument) { return has_coming(argument); });
+}
+
+// --- From state to state -------------------------------------------------------------------------
+
+/// Waits for the next element, or has succeeded (without a `set`).
+void Specializer::suspend(Fold& fold, RuleSet* set, const Arguments& arguments) {
+  if (fail_label_ != fold.failure || open_ != fold.open) throw NotFolded{};
+  if (fold.is_beginning && set == &fold.use) throw NotFolded{};
+  Arguments values = arguments;
+  values.insert(values.end(), fold.own_outputs.begin(), fold.own_outputs.end());
+  const std::size_t number = state_of(fold, set, values);
+  meet_state(fold, number, values);
+  if (fold.is_beginning && fold.begun != 0 && fold.begun != number) throw NotFolded{};
+  fold.begun = fold.is_beginning ? number : fold.begun;
+  fold.places[number].is_entered = true;
+  if (!fold.has_grown) keep_values(fold, number, values);
+  leave(fold.resume);
+}
+
+/// The number of a state, which may be new.
+std::size_t Specializer::state_of(Fold& fold, RuleSet* set, const Arguments& values) {
+  std::vector<ValueId> leaves;
+  for (const ValueId value : values) collect_open(value, leaves);
+  FoldState found{.set = set};
+  for (const ValueId leaf : leaves) {
+    const auto first = std::ranges::find(leaves, leaf) - leaves.begin();
+    const bool is_list = store_.is_coming(leaf);
+    if (is_list && (store_.source(leaf) != fold.depth || set == nullptr)) throw NotFolded{};
+    found.open.push_back(is_list ? -1 : static_cast<int>(first));
+  }
+  for (const ValueId value : values) {
+    found.shapes.push_back(kept_shape(value));
+    std::vector<ValueId> open;
+    collect_open(value, open);
+    found.is_fixed.push_back(open.empty() && store_.find(value) < fold.first_own);
+  }
+  std::vector<FoldState>& states = fold.plan.states;
+  for (std::size_t i = 1; i < states.size(); ++i) {
+    bool conflict = states[i].set != set || states[i].open != found.open;
+    for (std::size_t j = 0; j < values.size() && !conflict; ++j) {
+      join(states[i].shapes[j], found.shapes[j], conflict);
+    }
+    if (!conflict) return i;
+  }
+  if (states.size() == most_states) throw NotFolded{};
+  fold.places.emplace_back().fixed.resize(values.size());
+  states.push_back(std::move(found));
+  fold.has_grown = true;
+  return states.size() - 1;
+}
+
+/// The state covers these values too.
+void Specializer::meet_state(Fold& fold, std::size_t number, const Arguments& values) {
+  FoldState& state = fold.plan.states[number];
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    bool conflict = false;
+    Abstract joined = with_arrays(join(state.shapes[i], kept_shape(values[i]), conflict));
+    if (joined != state.shapes[i]) {
+      state.shapes[i] = std::move(joined);
+      fold.has_grown = true;
+    }
+    if (!state.is_fixed[i]) continue;
+    std::optional<ValueId>& fixed = fold.places[number].fixed[i];
+    if (!fixed && store_.find(values[i]) < fold.first_own) fixed = store_.find(values[i]);
+    if (fixed && store_.find(values[i]) == *fixed) continue;
+    state.is_fixed[i] = false;
+    fold.has_grown = true;
+  }
+}
+
+/// Assigns to the variables of a state, and says that it is the one.
+void Specializer::keep_values(Fold& fold, std::size_t number, const Arguments& values) {
+  const FoldState& state = fold.plan.states[number];
+  const Fold::Place& place = fold.places[number];
+  std::vector<Operand> kept;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!state.is_fixed[i]) kept_operands(values[i], state.shapes[i], kept);
+  }
+  const bool is_same = !fold.is_beginning && number == fold.current;
+  const auto assign = [&](ir::Variable target, Operand value) {
+    Statement& made = emit(Op::assign);
+    made.target = target;
+    made.a = value;
+  };
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (is_same && kept[i].variable == fold.reads[i]) continue;
+    assign(place.variables[i], kept[i]);
+  }
+  if (fold.state == ir::none || is_same) return;
+  assign(fold.state, Operand::word(static_cast<std::int64_t>(number)));
+}
+
+/// The arguments of a state and what the outputs are, with `list` where the list was coming.
+Specializer::Arguments Specializer::resumed(Fold& fold, std::size_t number, ValueId list) {
+  FoldState& state = fold.plan.states[number];
+  const Fold::Place& place = fold.places[number];
+  Arguments values;
+  std::vector<ir::Variable> reads;
+  for (std::size_t i = 0; i < state.shapes.size(); ++i) {
+    if (state.is_fixed[i] && place.fixed[i]) {
+      values.push_back(*place.fixed[i]);
+      continue;
+    }
+    // What stays is known where the state is entered: that is to come before it goes on.
+    if (state.is_fixed[i]) fold.has_grown = true;
+    state.is_fixed[i] = false;
+    if (fold.has_grown) {
+      // What is made now is not used: there may be no variables for it yet.
+      values.push_back(instantiate(state.shapes[i], reads));
+    } else {
+      values.push_back(kept_value(state.shapes[i], place.variables, reads));
+    }
+  }
+  std::vector<ValueId> leaves;
+  for (const ValueId value : values) collect_open(value, leaves);
+  for (std::size_t i = 0; i < leaves.size(); ++i) {
+    const int first = state.open[i];
+    if (first != static_cast<int>(i)) {
+      store_.bind(leaves[i], first < 0 ? list : leaves[static_cast<std::size_t>(first)]);
+    }
+  }
+  fold.reads = std::move(reads);
+  return values;
+}
+
+}  // namespace zermelo::interpreter
