@@ -120,7 +120,7 @@ class SharedTable {
 
  private:
   static constexpr std::uint64_t least_part = std::uint64_t{1} << 18;
-  static constexpr std::uint64_t most_parts = 8;
+  static constexpr std::uint64_t most_parts = 4;
 
   using Part = SharedSlots<Words>;
 
