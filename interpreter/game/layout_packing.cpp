@@ -12,7 +12,7 @@ using search::BytesView;
 
 namespace {
 
-/// Where bits are usual, a string begins with this; their lowest one is 1.
+/// Where bits are usual, a string begins with this; one of the lowest two bits is 1 there.
 constexpr std::byte string_mark{0};
 
 /// What tells one layout from another one, as bytes.
@@ -52,7 +52,12 @@ class Description {
 
 LayoutPacking::LayoutPacking(const Layout& layout, Packing& packing)
     : layout_(&layout), packing_(packing), spare_(layout.size / sizeof(Cell)) {
-  if (!layout.has_terms()) bits_.emplace(layout);
+  if (!layout.has_terms()) {
+    bits_.emplace(layout);
+    const auto may_be_wide = [](const Layout::Node& node) { return node.integers; };
+    if (std::ranges::any_of(layout.nodes, may_be_wide))
+      wide_bits_.emplace(layout, PositionBits::Ranges::all);
+  }
   cells_.resize(layout.cells());
 }
 
@@ -65,9 +70,14 @@ std::string LayoutPacking::name(const lang::SymbolTable& symbols) const {
 
 // --- There ---------------------------------------------------------------------------------------
 
+/// Whether they can say the position.
+bool LayoutPacking::pack_bits(const std::byte* position, Bytes& bytes) const {
+  return bits_->pack(position, bytes) || (wide_bits_ && wide_bits_->pack(position, bytes));
+}
+
 void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
   if (bits_) {
-    if (bits_->pack(position, bytes)) return;
+    if (pack_bits(position, bytes)) return;
     bytes.push_back(string_mark);
   }
   Cell* top = cells_.data();
@@ -78,7 +88,7 @@ void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
 
 void LayoutPacking::pack_term(Cell term, Bytes& bytes) {
   if (bits_) {
-    if (layout_->encode(term, spare()) && bits_->pack(spare(), bytes)) return;
+    if (layout_->encode(term, spare()) && pack_bits(spare(), bytes)) return;
     bytes.push_back(string_mark);
   }
   packing_.pack(term, bytes);
@@ -86,8 +96,11 @@ void LayoutPacking::pack_term(Cell term, Bytes& bytes) {
 
 // --- And back ------------------------------------------------------------------------------------
 
-bool LayoutPacking::is_string(BytesView bytes) const {
-  return !bits_ || bytes.front() == string_mark;
+PositionBits* LayoutPacking::bits_in(BytesView bytes) {
+  using Ranges = PositionBits::Ranges;
+  if (bits_ && PositionBits::begin_with(Ranges::likely, bytes.front())) return &*bits_;
+  if (wide_bits_ && PositionBits::begin_with(Ranges::all, bytes.front())) return &*wide_bits_;
+  return nullptr;
 }
 
 BytesView LayoutPacking::string_in(BytesView bytes) const {
@@ -95,8 +108,8 @@ BytesView LayoutPacking::string_in(BytesView bytes) const {
 }
 
 bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
-  if (!is_string(bytes))
-    return bytes.size() >= bits_->bytes() && bits_->unpack(bytes.data(), position);
+  if (PositionBits* const bits = bits_in(bytes))
+    return bytes.size() >= bits->bytes() && bits->unpack(bytes.data(), position);
   // A node takes a byte at least, and no more than two cells for each of them.
   cells_.resize(std::max(cells_.size(), 2 * bytes.size()));
   Cell* top = cells_.data();
@@ -106,8 +119,9 @@ bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
 }
 
 bool LayoutPacking::unpack_term(BytesView bytes, Cell*& top, const Cell* end, Cell& term) {
-  if (is_string(bytes)) return packing_.unpack(string_in(bytes), top, end, term);
-  return bytes.size() >= bits_->bytes() && bits_->unpack(bytes.data(), spare()) &&
+  PositionBits* const bits = bits_in(bytes);
+  if (bits == nullptr) return packing_.unpack(string_in(bytes), top, end, term);
+  return bytes.size() >= bits->bytes() && bits->unpack(bytes.data(), spare()) &&
          layout_->decode(spare(), top, end, term);
 }
 

@@ -14,9 +14,10 @@
 namespace zermelo::interpreter {
 
 /// Positions as packed bytes, from terms or from a layout, whichever an engine has: a position has
-/// the same bytes on all of them. With a layout of fixed shape they are its bits; a position that
-/// these cannot say, which the first byte tells, and any position without such a layout, is the
-/// string that Packing makes of its term. Belongs to one thread.
+/// the same bytes on all of them. With a layout of fixed shape they are its bits, more of them
+/// where integers are unlikely ones; a position of another shape, and any without such a layout, is
+/// the string that Packing makes of its term. The lowest bits tell these apart. Belongs to one
+/// thread.
 class LayoutPacking {
  public:
   /// All positions become strings of terms.
@@ -36,15 +37,18 @@ class LayoutPacking {
   std::string name(const lang::SymbolTable& symbols) const;
 
  private:
-  bool is_string(search::BytesView bytes) const;
+  bool pack_bits(const std::byte* position, search::Bytes& bytes) const;
+  /// The bits that packed bytes are; null for a string.
+  PositionBits* bits_in(search::BytesView bytes);
   search::BytesView string_in(search::BytesView bytes) const;
   std::byte* spare() { return reinterpret_cast<std::byte*>(spare_.data()); }
 
   const Layout* layout_ = nullptr;
   Packing& packing_;
   std::optional<PositionBits> bits_;
-  std::vector<Cell> spare_;  ///< room for a position of the layout
-  std::vector<Cell> cells_;  ///< and for a term
+  std::optional<PositionBits> wide_bits_;  ///< of integers outside of the ranges, if there can be
+  std::vector<Cell> spare_;                ///< room for a position of the layout
+  std::vector<Cell> cells_;                ///< and for a term
 };
 
 }  // namespace zermelo::interpreter

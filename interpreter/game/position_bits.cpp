@@ -108,7 +108,11 @@ void PositionBits::make_groups(Codes& codes) {
 
 // --- Where things are ----------------------------------------------------------------------------
 
-PositionBits::PositionBits(const Layout& layout) : size_(layout.size), form_(layout.size) {
+PositionBits::PositionBits(const Layout& layout, Ranges ranges)
+    : size_(layout.size),
+      ranges_(ranges),
+      bits_(static_cast<std::size_t>(std::popcount(mark_bits(ranges)))),
+      form_(layout.size) {
   for (const Layout::Node* const node : layout.slots()) add(layout, *node);
   take_places();
   words_.resize((bits_ + word_bits - 1) / word_bits);
@@ -118,10 +122,13 @@ void PositionBits::add(const Layout& layout, const Layout::Node& node) {
   const std::uint32_t count = node.kind == Layout::Kind::slot ? 1 : node.arity;
   const std::uint32_t codes = codes_of(layout, node);
   if (node.code == Layout::Code::atom) return add_cells(node.offset, count, codes);
-  const auto integers = static_cast<Word>(std::int64_t{node.high} - node.low + 1);
+  const bool are_all = ranges_ == Ranges::all;
+  const std::int32_t low = are_all ? -Layout::atom_code + 1 : node.low;
+  const std::int32_t high = are_all ? Layout::atom_code - 1 : node.high;
+  const auto integers = static_cast<Word>(std::int64_t{high} - low + 1);
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto offset = static_cast<std::uint32_t>(node.offset + i * sizeof(std::int32_t));
-    integers_.push_back({offset, codes, node.low, integers, {}});
+    integers_.push_back({offset, codes, low, integers, {}});
   }
 }
 
@@ -164,7 +171,7 @@ PositionBits::Place PositionBits::take_bits(std::size_t width) {
 /// Puts bits one after the other, from the lowest one on.
 class PositionBits::Writer {
  public:
-  explicit Writer(std::byte* out) : out_(out) {}
+  Writer(std::byte* out, Word mark) : out_(out), word_(mark) {}
 
   void put(Place place, Word bits) {
     word_ |= bits << place.bit;
@@ -180,7 +187,7 @@ class PositionBits::Writer {
 
  private:
   std::byte* out_;
-  Word word_ = 1;
+  Word word_;
 };
 
 bool PositionBits::code_of(const Integer& integer, const std::byte* position,
@@ -217,7 +224,7 @@ inline PositionBits::Word PositionBits::bits_of(const Cells& cells,
 bool PositionBits::pack(const std::byte* position, search::Bytes& bytes) const {
   const std::size_t before = bytes.size();
   bytes.resize(before + words_.size() * sizeof(Word));
-  Writer writer(bytes.data() + before);
+  Writer writer(bytes.data() + before, mark(ranges_));
   for (const Integer& integer : integers_) {
     Word code = 0;
     if (!code_of(integer, position, code)) {
@@ -292,7 +299,7 @@ bool PositionBits::get(const Integer& integer, std::byte* position) const noexce
 
 bool PositionBits::unpack(const std::byte* packed, std::byte* position) {
   read(packed);
-  if (words_.front() % 2 == 0) return false;
+  if ((words_.front() & mark_bits(ranges_)) != mark(ranges_)) return false;
   std::ranges::copy(form_, position);
   bool is_known = true;
   for (const Integer& integer : integers_) is_known = get(integer, position) && is_known;

@@ -12,11 +12,19 @@
 namespace zermelo::interpreter {
 
 /// Positions of a layout as few words, and back: one of n atoms takes as many bits as n - 1 has, an
-/// integer as many as the range of its slot needs. The lowest bit is always 1. Belongs to one
+/// integer as many as the range of its slot needs. The lowest bits tell the ranges. Belongs to one
 /// thread. The layout has no parts without a fixed shape.
 class PositionBits {
  public:
-  explicit PositionBits(const Layout& layout);
+  /// Which integers have bits: those in the range of their slot, or all that a slot can hold.
+  enum class Ranges : std::uint8_t { likely, all };
+
+  explicit PositionBits(const Layout& layout, Ranges ranges = Ranges::likely);
+
+  /// Whether packed bytes, with these ranges or those, begin like this.
+  static bool begin_with(Ranges ranges, std::byte first) noexcept {
+    return (std::to_integer<Word>(first) & mark_bits(ranges)) == mark(ranges);
+  }
 
   /// Of a position, and the bytes that they take.
   std::size_t bits() const noexcept { return bits_; }
@@ -29,6 +37,11 @@ class PositionBits {
 
  private:
   using Word = std::uint64_t;
+
+  static constexpr Word mark(Ranges ranges) noexcept { return ranges == Ranges::likely ? 1 : 2; }
+  static constexpr Word mark_bits(Ranges ranges) noexcept {
+    return ranges == Ranges::likely ? 1 : 3;
+  }
 
   /// Where the bits of something begin, and how many they are.
   struct Place {
@@ -85,8 +98,9 @@ class PositionBits {
   bool get(const Cells& cells, std::byte* position) const noexcept;
   bool get(const Integer& integer, std::byte* position) const noexcept;
 
-  std::size_t size_;      ///< of a position, in bytes
-  std::size_t bits_ = 1;  ///< the lowest one says that the position has the shape
+  std::size_t size_;  ///< of a position, in bytes
+  Ranges ranges_;
+  std::size_t bits_;
   std::vector<Codes> codes_;
   std::vector<Integer> integers_;  ///< their bits come first
   std::vector<Cells> cells_;

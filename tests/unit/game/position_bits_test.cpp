@@ -190,6 +190,28 @@ BOOST_AUTO_TEST_CASE(an_integer_outside_of_its_range_is_refused) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(with_all_ranges_none_is_refused) {
+  constexpr std::int32_t most = Layout::atom_code - 1;
+  using Ranges = PositionBits::Ranges;
+  BitsFixture fixture;
+  fixture.integers(2, -3, 12, {5, 7});
+  PositionBits bits(fixture.layout, Ranges::all);
+  PositionBits likely(fixture.layout);
+  BOOST_TEST(bits.bits() == 2U + 2 * 32);
+  for (const std::int32_t word : {-most, -4, 0, 12, 100, most, most + 1 + 5, most + 1 + 7}) {
+    const std::int32_t words[] = {3, word};
+    const auto position = std::as_bytes(std::span(words));
+    Bytes packed;
+    BOOST_REQUIRE(bits.pack(position.data(), packed));
+    BOOST_TEST(PositionBits::begin_with(Ranges::all, packed.front()));
+    BOOST_TEST(!PositionBits::begin_with(Ranges::likely, packed.front()));
+    std::vector<std::byte> back(fixture.layout.size);
+    BOOST_REQUIRE(bits.unpack(packed.data(), back.data()));
+    BOOST_TEST(std::ranges::equal(back, position));
+    BOOST_TEST(!likely.unpack(packed.data(), back.data()));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(bits_of_no_position_are_refused) {
   BitsFixture fixture;
   fixture.integers(1, 0, 4, {2});  // bits 1 to 3
