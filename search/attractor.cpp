@@ -182,7 +182,7 @@ class Evaluator {
   GrowingArray<std::uint32_t> ranks_;
   GrowingArray<KeyId> leaves_;  // by value
   GrowingArray<KeyId> queue_;
-  std::size_t settled_ = 0;                  // positions that were in the queue before
+  std::size_t settled_ = 0;  // positions that were in the queue before
   // Of one thread; others do not wait for its cache lines.
   struct alignas(128) Joined {
     GrowingArray<KeyId> ids;

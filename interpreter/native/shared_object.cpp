@@ -44,8 +44,7 @@ void check(const NativeGame* game) {
   if (game->version != native_version)
     throw FileTrouble(
         fmt::format("has version {}, and {} is wanted", game->version, native_version));
-  if (game->position_size % 8 != 0)
-    throw FileTrouble("holds no whole game");
+  if (game->position_size % 8 != 0) throw FileTrouble("holds no whole game");
 }
 
 }  // namespace

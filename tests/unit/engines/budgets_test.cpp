@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Budgets mean the same whether a search changes its engine or not.
 #include <boost/test/unit_test.hpp>
-
 #include <fmt/format.h>
 
 #include "tests/unit/engines/support.hpp"
