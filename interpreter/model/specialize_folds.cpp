@@ -29,7 +29,7 @@ constexpr std::size_t most_goals = 4;
 /// Calls on a list that is coming, within each other.
 constexpr int most_nested = 24;
 /// A consumer that needed its list so often is not tried again with other arguments.
-constexpr int most_in_vain = 2;
+constexpr int most_folds_in_vain = 2;
 constexpr std::int64_t has_failed = -1;
 
 std::ptrdiff_t count(TermView term, std::uint32_t variable) {
@@ -143,7 +143,7 @@ bool Specializer::fold(const Goal& goal, std::size_t from, const FramePtr& frame
   look_no_further();
   Fold own = fold_of(use, list, frame);
   int& in_vain = folds_in_vain_[own.use_key];
-  if (own.plan.is_hopeless || in_vain == most_in_vain ||
+  if (own.plan.is_hopeless || in_vain == most_folds_in_vain ||
       std::ranges::any_of(own.outputs, [&](ValueId one) { return store_.is_coming(one); })) {
     return false;
   }
