@@ -44,8 +44,9 @@ std::optional<Endlessness> find_endless(PositionGraph& graph, const Predecessors
 
 /// The value of every position where infinite play is worth `infinite`; absent if there is none,
 /// and then MAX wants the upper end of `range`, MIN all other values. Uses up `move_counts` and
-/// `leaf_values`. O(moves), and O(n log n) for n leaves; positions of equal rank are shared out
-/// among the threads. Nothing if it is time to stop. Throws std::bad_alloc.
+/// `leaf_values`. O(moves), and O(n log n) for n leaves; where many positions have the same rank,
+/// each thread settles those with numbers in a part of its own, and reads the moves to all of them.
+/// Nothing if it is time to stop. Throws std::bad_alloc.
 std::optional<Valuation> evaluate(PositionGraph& graph, const Predecessors& predecessors,
                                   std::optional<Value> infinite,
                                   const std::optional<ValueRange>& range, Stage& stage,

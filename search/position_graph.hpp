@@ -52,8 +52,9 @@ struct Predecessors {
 
 /// Turns the moves of a complete graph round; its `successors` are used up. Graphs with more moves
 /// than `most_at_once` give them up a part at a time, so that little more memory is needed than for
-/// one direction; of others the threads share out the positions that moves lead to. O(moves). False
-/// if it is time to stop; then neither is of any use. Throws std::bad_alloc.
+/// one direction; of others each thread turns the moves of some positions, with four bytes for each
+/// position of the graph meanwhile. O(moves). False if it is time to stop; then neither is of any
+/// use. Throws std::bad_alloc.
 bool turn_round(PositionGraph& graph, Predecessors& predecessors, Stage& stage, Workers& workers,
                 std::size_t most_at_once = std::size_t{1} << 23);
 
