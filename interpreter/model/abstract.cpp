@@ -156,7 +156,8 @@ void Abstract::append_key(std::string& key) const {
 
 namespace {
 
-/// Lists in lists, and structures in structures, are told apart down to here.
+/// Lists in lists, and structures in structures, are told apart down to here. The elements of lists
+/// of one known length are at one depth.
 constexpr int most_depth = 12;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
@@ -194,6 +195,32 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
   return Abstract::term();
 }
 
+/// The first cells of a list whose length is known; none of others.
+std::size_t known_cells(const Abstract& list) {
+  const Abstract* rest = &list;
+  std::size_t count = 0;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
+    ++count;
+  const bool is_end =
+      rest->kind == Kind::list || (rest->kind == Kind::constant && rest->cell == nil_cell);
+  return is_end ? count : 0;
+}
+
+/// Of lists of so many cells, cell by cell.
+Abstract join_cells(const Abstract& left, const Abstract& right, std::size_t cells, bool& conflict,
+                    int depth) {
+  Abstract result = left;
+  Abstract* one = &result;
+  const Abstract* other = &right;
+  while (cells-- > 0) {
+    one->arguments[0] = join(one->arguments[0], other->arguments[0], conflict, depth);
+    one = &one->arguments[1];
+    other = &other->arguments[1];
+  }
+  *one = join(*one, *other, conflict, depth);
+  return result;
+}
+
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
   if (left.kind == Kind::never) return right;
   if (right.kind == Kind::never || left == right) return left;
@@ -211,6 +238,9 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
     return Abstract::word(std::move(domain));
   }
   if (left.kind == Kind::structure && right.kind == Kind::structure && left.cell == right.cell) {
+    const std::size_t cells = known_cells(left);
+    if (cells > 0 && cells == known_cells(right))
+      return join_cells(left, right, cells, conflict, depth + 1);
     Abstract result = left;
     for (std::size_t i = 0; i < result.arguments.size(); ++i) {
       result.arguments[i] = join(left.arguments[i], right.arguments[i], conflict, depth + 1);

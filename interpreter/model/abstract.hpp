@@ -49,6 +49,7 @@ struct Abstract {
   Kind kind = Kind::never;
   Cell cell{0};  ///< the constant, or the functor of a structure or array
   Domain domain;
+  /// In patterns of calls a variable or word with a length of n is the same as number n of them.
   std::uint32_t length = 0;
   std::vector<Abstract> arguments;
 

@@ -105,7 +105,8 @@ enum class Op : std::uint8_t {
   list_push,      ///< no value: appends the term b to the list a
   list_end,       ///< the list a as a term
   list_length,    ///< of the term a; asks if it is no list
-  sorted,         ///< the list a in standard order; b: 1 drops equal elements
+  sorted,         ///< the list a in standard order; b: 1 drops equal elements, 2 the other way
+                  ///< round; c: by this argument of the elements, from 1
   // Tests: control leaves to `label` when they do not hold.
   test,            ///< a `compare` b, words
   test_in,         ///< b <= a <= c

@@ -408,8 +408,8 @@ void ProcedurePrinter::term_value(const Statement& one) {
       return define(one, fmt::format("finish({}, {})", operand(one.a), nil()));
     case Op::sorted:
       return define(one,
-                    fmt::format("sorted(c, {}, {}, {}, {})", operand(one.a),
-                                one.b.value != 0 ? "true" : "false", nil(), header(list_functor)));
+                    fmt::format("sorted(c, {}, {}, {}, {}, {})", operand(one.a), one.b.value,
+                                one.c.value, nil(), header(list_functor)));
     default:
       return;
   }

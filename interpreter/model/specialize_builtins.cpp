@@ -34,6 +34,8 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"copy_term", 2, &Specializer::builtin_copy_term},
       {"sort", 2, &Specializer::builtin_sort},
       {"msort", 2, &Specializer::builtin_msort},
+      {"keysort", 2, &Specializer::builtin_keysort},
+      {"sort", 4, &Specializer::builtin_sort_by},
       {"must_be", 2, &Specializer::builtin_must_be},
       {"succ", 2, &Specializer::builtin_succ},
       {"plus", 3, &Specializer::builtin_plus},

@@ -21,6 +21,11 @@ constexpr std::size_t most_fact_copies = 64;
 /// Clauses of a large procedure with so many goals become procedures of their own.
 constexpr std::size_t many_goals = 4;
 
+/// Whether a predicate of `system` that users cannot name is made of what is compiled.
+bool is_plain(std::string_view name) {
+  return name == counts_elements || name == "$predsort" || name == "$sort2" || name == "$predmerge";
+}
+
 }  // namespace
 
 // --- Which clauses -------------------------------------------------------------------------------
@@ -102,19 +107,14 @@ bool Specializer::may_copy_facts(const RuleSet& set,
 /// Whether a call is better a procedure, although one clause matches: the code that it stands in is
 /// large, and its own may be made in more ways when it is alone.
 bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
-                               const std::vector<ValueId>& arguments, const Next& next) const {
+                               const Next& next) const {
   const RuleSet& caller = *versions_[static_cast<std::size_t>(current_)]->set;
   if (!caller.is_frugal || next.is_final || set.in_place || set.module != caller.module ||
       matching.size() != 1) {
     return false;
   }
   const Goal& body = set.rules[matching.front()].body;
-  if (body.kind != GoalKind::conjunction || body.children.size() < many_goals) return false;
-  // A procedure can give an unbound variable in one place only.
-  std::vector<ValueId> unbound;
-  for (const ValueId one : arguments) collect_unbound(one, unbound);
-  std::ranges::sort(unbound);
-  return std::ranges::adjacent_find(unbound) == unbound.end();
+  return body.kind == GoalKind::conjunction && body.children.size() >= many_goals;
 }
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
@@ -125,7 +125,7 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   if (matching.empty()) return fail();
   if (set.predicate == nullptr && !next.is_final) return call_version(set, arguments, next);
   if (!is_unfolding(set)) {
-    if (stands_apart(set, matching, arguments, next)) return call_version(set, arguments, next);
+    if (stands_apart(set, matching, next)) return call_version(set, arguments, next);
     if (set.in_place || may_copy(next, matching.size()) || may_copy_facts(set, matching))
       return unfold(set, matching, arguments, next);
     return call_version(set, arguments, next);
@@ -287,18 +287,9 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   look_no_further();
   if (walk_ != nullptr) unsupported("a procedure within a round");
   std::vector<Abstract> pattern = pattern_of(set, arguments);
-  std::vector<ValueId> outputs;
+  const std::vector<ValueId> outputs = note_shared(pattern, arguments);
   std::vector<ir::Operand> inputs;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    collect_unbound(arguments[i], outputs);
-    operands(arguments[i], pattern[i], inputs);
-  }
-  for (std::size_t i = 0; i < outputs.size(); ++i) {
-    if (std::find(outputs.begin(), outputs.begin() + static_cast<std::ptrdiff_t>(i), outputs[i]) !=
-        outputs.begin() + static_cast<std::ptrdiff_t>(i)) {
-      unsupported("a call of " + set.name + " with one unbound variable in two places");
-    }
-  }
+  for (std::size_t i = 0; i < arguments.size(); ++i) operands(arguments[i], pattern[i], inputs);
   const std::int32_t callee = version(set, std::move(pattern));
   versions_[static_cast<std::size_t>(current_)]->callees.push_back(callee);
   if (restarts(callee, outputs, next)) {
@@ -358,7 +349,7 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
     return (this->*builtin)(arguments, next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
-  const bool is_hidden = name.starts_with('$') && name != counts_elements;
+  const bool is_hidden = name.starts_with('$') && !is_plain(name);
   if (set == nullptr || is_hidden) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
                 (predicate.is_defined ? " runs in the machine only" : " is not defined"));

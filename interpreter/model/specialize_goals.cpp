@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Control: conjunctions, conditions, disjunctions, negation, cut, findall.
+// Control: conjunctions, conditions, disjunctions, negation, cut.
 #include <algorithm>
 #include <utility>
 
@@ -102,7 +102,7 @@ void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next
     case GoalKind::if_then_else:
       return if_then_else(goal, frame, next);
     case GoalKind::soft_if:
-      unsupported("*->/2");
+      return soft_if(goal, frame, next);
     case GoalKind::negation:
       return negation(goal, frame, next);
     case GoalKind::findall:
@@ -201,6 +201,40 @@ void Specializer::if_then_else(const Goal& goal, const FramePtr& frame, const Ne
   if (falls_through) branch([&] { this->goal(goal.children[2], frame, next); });
 }
 
+/// C *-> T ; E: a variable remembers whether C has succeeded.
+void Specializer::soft_if(const Goal& goal, const FramePtr& frame, const Next& next) {
+  if (!next.is_final && !has_cut(goal.children[1]) && !has_cut(goal.children[2]) &&
+      as_part(goal, frame, next)) {
+    return;
+  }
+  const ir::Variable state = new_variable({ir::Kind::word, 0});
+  Statement& none = emit(Op::state);
+  none.target = state;
+  none.a = Operand::word(0);
+  attempt(
+      [&] {
+        condition(goal.children[0], frame, [&] {
+          Statement& found = emit(Op::assign);
+          found.target = state;
+          found.a = Operand::word(1);
+          branch([&] { this->goal(goal.children[1], frame, next); });
+        });
+      },
+      false);
+  const ir::Variable known = new_variable({ir::Kind::word, 0});
+  Statement& read = emit(Op::read);
+  read.target = known;
+  read.a = Operand::of(state);
+  read.b = Operand::word(0);
+  read.c = Operand::word(1);
+  Statement& test = emit(Op::test);
+  test.compare = ir::Compare::equal;
+  test.a = Operand::of(known);
+  test.b = Operand::word(0);
+  test.label = failure();
+  branch([&] { this->goal(goal.children[2], frame, next); });
+}
+
 void Specializer::negation(const Goal& goal, const FramePtr& frame, const Next& next) {
   const ir::Label outer_fail = fail_label_;
   const bool falls_through =
@@ -246,51 +280,6 @@ bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& n
   return !part.in_place;
 }
 
-/// Runs the goal of findall/3: `then` goes on with each solution, and comes back by failing.
-void Specializer::solutions(const Goal& findall, const FramePtr& frame,
-                            const std::function<void()>& then) {
-  if (findall.kind == GoalKind::findall) return condition(findall.children.front(), frame, then);
-  const TermView term = findall.term.arg(1);
-  if (!term.is_variable()) return condition(rules_.goal(term, *frame->set->module), frame, then);
-  call_term({value_of(term, *frame)}, {then});
-}
-
-void Specializer::findall(const Goal& goal, const FramePtr& frame, const Next& next) {
-  const ValueId result = value_of(goal.term.arg(2), *frame);
-  const TermView pattern = goal.term.arg(0);
-  if (!may_be_list(result)) return ask();
-  const ir::Variable list = new_variable({ir::Kind::term, 0});
-  emit(Op::list_begin).target = list;
-  ++round_trips_;
-  Abstract all;
-  attempt(
-      [&] {
-        solutions(goal, frame, [&] {
-          const ValueId one = value_of(pattern, *frame);
-          bool conflict = false;
-          all = join(all, pattern_of(one), conflict);
-          if (conflict || !is_ground(one)) unsupported("findall/3 of a term with variables");
-          const Operand found = box(one);
-          Statement& push = emit(Op::list_push);
-          push.a = Operand::of(list);
-          push.b = found;
-          fail();
-        });
-      },
-      false);
-  --round_trips_;
-  if (all.kind == Abstract::Kind::never) {
-    if (unify(store_.constant(nil_cell), result)) next.run();
-    return;
-  }
-  const ir::Variable whole = new_variable({ir::Kind::term, 0});
-  Statement& end = emit(Op::list_end);
-  end.target = whole;
-  end.a = Operand::of(list);
-  const ValueId found = store_.term(whole, std::make_shared<const Abstract>(std::move(all)));
-  if (unify(found, result)) next.run();
-}
-
 void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next) {
   const TermView term = goal.term;
   const auto argument = [&](std::uint32_t index) { return value_of(term.arg(index), *frame); };
@@ -312,6 +301,8 @@ void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next
   const std::string_view name = rules_.program().symbols().name(term.name());
   const bool is_system = !rules_.program().is_user_defined(*goal.predicate);
   if (is_findall(goal)) return findall(goal, frame, next);
+  if (is_system && (name == "setof" || name == "bagof") && term.arity() == 3)
+    return bag(goal, frame, name == "setof", next);
   if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), next);
   call_predicate(*goal.predicate, arguments_of_goal(term, *frame), next);
 }

@@ -270,28 +270,62 @@ void Specializer::builtin_greater_equal(const Arguments& arguments, const Next& 
   order_test(arguments, ir::Compare::greater_equal, next);
 }
 
-void Specializer::sort_list(const Arguments& arguments, bool unique, const Next& next) {
+/// `arguments`: a list and the sorted one.
+void Specializer::sort_list(const Arguments& arguments, const Sorting& how, const Next& next) {
   if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
+  Abstract element;
+  bool conflict = false;
+  const bool is_list = list_element(pattern_of(arguments[0]), element, conflict);
+  const bool has_key = is_list && element.kind == Abstract::Kind::structure &&
+                       std::ssize(element.arguments) >= how.key;
+  if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
+    unsupported("sorting by a part of elements that may have none");
   const Operand list = box(arguments[0]);
   const ir::Variable result = new_variable({ir::Kind::term, 0});
   Statement& sort = emit(Op::sorted);
   sort.target = result;
   sort.a = list;
-  sort.b = Operand::word(unique ? 1 : 0);
-  Abstract element;
-  bool conflict = false;
-  const bool is_list = list_element(pattern_of(arguments[0]), element, conflict);
+  sort.b = Operand::word((how.is_unique ? 1 : 0) + (how.is_descending ? 2 : 0));
+  sort.c = Operand::word(how.key);
   const ValueId sorted =
       store_.term(result, is_list ? std::make_shared<const Abstract>(element) : nullptr);
   if (unify(sorted, arguments[1])) next.run();
 }
 
 void Specializer::builtin_sort(const Arguments& arguments, const Next& next) {
-  sort_list(arguments, true, next);
+  sort_list(arguments, {.is_unique = true}, next);
 }
 
 void Specializer::builtin_msort(const Arguments& arguments, const Next& next) {
-  sort_list(arguments, false, next);
+  sort_list(arguments, {}, next);
+}
+
+void Specializer::builtin_keysort(const Arguments& arguments, const Next& next) {
+  Abstract element;
+  bool conflict = false;
+  const Cell pair = Cell::functor(rules_.program().symbols().intern("-"), 2);
+  if (!is_ground(arguments[0]) || !list_element(pattern_of(arguments[0]), element, conflict) ||
+      (element.kind != Abstract::Kind::never && element.cell != pair)) {
+    unsupported("keysort/2 of what need not be pairs");
+  }
+  sort_list(arguments, {.key = 1}, next);
+}
+
+/// sort/4.
+void Specializer::builtin_sort_by(const Arguments& arguments, const Next& next) {
+  const SymbolicValue key = store_[arguments[0]];
+  const SymbolicValue order = store_[arguments[1]];
+  const bool is_known = key.kind == Kind::constant && key.cell.is_small_integer() &&
+                        order.kind == Kind::constant && order.cell.is_atom();
+  if (!is_known) unsupported("sort/4 with a key or an order that is not known");
+  const std::string_view name = rules_.program().symbols().name(order.cell.atom_name());
+  const bool is_order = name == "@<" || name == "@>" || name == "@=<" || name == "@>=";
+  if (!is_order || key.cell.small_integer() < 0) return ask();
+  sort_list({arguments[2], arguments[3]},
+            {.is_unique = name == "@<" || name == "@>",
+             .is_descending = name == "@>" || name == "@>=",
+             .key = key.cell.small_integer()},
+            next);
 }
 
 }  // namespace zermelo::interpreter

@@ -21,7 +21,7 @@ constexpr int most_rounds = 200;
 constexpr std::size_t most_statements = 1500;
 
 void append_unbound(const Abstract& pattern, std::vector<Abstract>& out) {
-  if (pattern.kind == Abstract::Kind::unbound) out.emplace_back();
+  if (pattern.kind == Abstract::Kind::unbound && pattern.length == 0) out.emplace_back();
   for (const Abstract& argument : pattern.arguments) append_unbound(argument, out);
 }
 
@@ -46,8 +46,15 @@ std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
   const auto [place, is_new] =
       known.emplace(key_of(pattern), static_cast<std::int32_t>(versions_.size()));
   if (is_new) {
-    if (known.size() > most_versions) forget_more(set);
     Version& own = *versions_.emplace_back(std::make_unique<Version>());
+    // Those of earlier rounds, when less was known of positions, are not called any more.
+    const auto is_called = [&](const auto& one) {
+      return versions_[static_cast<std::size_t>(one.second)]->is_seen;
+    };
+    if (known.size() > most_versions &&
+        std::ranges::count_if(known, is_called) >= std::ptrdiff_t{most_versions}) {
+      forget_more(set);
+    }
     own.set = &set;
     own.pattern = std::move(pattern);
     for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
@@ -152,7 +159,7 @@ void Specializer::run_version(std::int32_t number) {
   for (const Abstract& pattern : own.pattern) {
     arguments.push_back(instantiate(pattern, own.code.inputs));
   }
-  for (const ValueId argument : arguments) collect_unbound(argument, current_outputs_);
+  current_outputs_ = share(own.pattern, arguments);
   last_label_ = new_label();
   fail_label_ = last_label_;
   out_ = &own.code.body;

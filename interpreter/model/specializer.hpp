@@ -131,8 +131,7 @@ class Specializer {
   void condition(const Goal& goal, const FramePtr& frame, const std::function<void()>& then);
   Truth try_condition(const Goal& goal, const FramePtr& frame);
   bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
-  void findall(const Goal& goal, const FramePtr& frame, const Next& next);
-  void solutions(const Goal& findall, const FramePtr& frame, const std::function<void()>& then);
+  void soft_if(const Goal& goal, const FramePtr& frame, const Next& next);
   void leaf(const Goal& goal, const FramePtr& frame, const Next& next);
   static bool has_cut(const Goal& goal);
   bool may_copy(const Next& next, std::size_t alternatives);
@@ -143,11 +142,18 @@ class Specializer {
   std::vector<ValueId> arguments_of_goal(lang::TermView term, Frame& frame);
   void check_depth() const;
 
+  // --- Lists of all solutions (specialize_solutions.cpp) ---
+  void findall(const Goal& goal, const FramePtr& frame, const Next& next);
+  void bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next);
+  bool has_free_variables(const Goal& goal, const FramePtr& frame);
+  ValueId all_solutions(const Goal& goal, const FramePtr& frame);
+  void solutions(const Goal& findall, const FramePtr& frame, const std::function<void()>& then);
+
   // --- Calls (specialize_calls.cpp) ---
   void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   bool may_copy_facts(const RuleSet& set, const std::vector<std::uint32_t>& matching) const;
   bool stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
-                    const std::vector<ValueId>& arguments, const Next& next) const;
+                    const Next& next) const;
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
@@ -169,6 +175,16 @@ class Specializer {
   std::vector<Abstract> pattern_of(const RuleSet& set, const std::vector<ValueId>& arguments);
   bool is_unfolding(const RuleSet& set) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
+
+  // --- Values in several places (specialize_sharing.cpp) ---
+  struct Leaf;
+  void add_leaves(Abstract& pattern, std::optional<ValueId> value, bool is_inside,
+                  std::vector<Leaf>& out) const;
+  std::vector<Leaf> leaves_of(std::vector<Abstract>& pattern,
+                              const std::vector<ValueId>& arguments) const;
+  std::vector<ValueId> note_shared(std::vector<Abstract>& pattern,
+                                   const std::vector<ValueId>& arguments) const;
+  std::vector<ValueId> share(std::vector<Abstract>& pattern, const std::vector<ValueId>& arguments);
 
   // --- Looking ahead (specialize_ahead.cpp) ---
   class Scratch;
@@ -301,6 +317,8 @@ class Specializer {
   void builtin_copy_term(const Arguments& arguments, const Next& next);
   void builtin_sort(const Arguments& arguments, const Next& next);
   void builtin_msort(const Arguments& arguments, const Next& next);
+  void builtin_keysort(const Arguments& arguments, const Next& next);
+  void builtin_sort_by(const Arguments& arguments, const Next& next);
   void builtin_must_be(const Arguments& arguments, const Next& next);
   void builtin_succ(const Arguments& arguments, const Next& next);
   void builtin_plus(const Arguments& arguments, const Next& next);
@@ -313,7 +331,13 @@ class Specializer {
   void number_must_be(std::string_view type, const Arguments& arguments, const Next& next);
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
-  void sort_list(const Arguments& arguments, bool unique, const Next& next);
+  /// How a list is sorted.
+  struct Sorting {
+    bool is_unique = false;  ///< all but the first of equal elements are dropped
+    bool is_descending = false;
+    std::int64_t key = 0;  ///< the argument of elements that counts, from 1; 0: all of them
+  };
+  void sort_list(const Arguments& arguments, const Sorting& how, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
   std::pair<ValueId, ValueId> what_differs(ValueId left, ValueId right) const;
   bool are_same(ValueId left, ValueId right) const;

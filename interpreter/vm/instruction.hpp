@@ -90,6 +90,9 @@ enum class Opcode : std::uint16_t {
 #undef X
 };
 
+/// In which the operand of `sorted` says how.
+inline constexpr int sorting_bits = 2;
+
 /// a = the result; operands as those of the statement of the same name in the intermediate form.
 enum class TermOperation : std::int32_t {
   box,
@@ -111,7 +114,7 @@ enum class TermOperation : std::int32_t {
   list_push,   ///< b, to the list at a
   list_end,    ///< of the list at b
   list_length,
-  sorted,         ///< k: whether equal elements are dropped
+  sorted,         ///< k: how, in `sorting_bits`, and by which argument
   compare_words,  ///< b and c
   compare_terms,
   compare_byte_arrays,  ///< k: how many

@@ -113,7 +113,7 @@ void ProcedureAssembler::term_statement(const Statement& one) {
     case Op::list_length:
       return term_operation(list_length, one);
     default:
-      return term_operation(sorted, one, one.b.value);
+      return term_operation(sorted, one, one.b.value | one.c.value << sorting_bits);
   }
 }
 

@@ -103,8 +103,9 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
       target = runtime::length_of(context, left, nil);
       return;
     default:
-      target = word_of(
-          runtime::sorted(context, left, one.k != 0, nil, static_cast<U>(code.list_header)));
+      target =
+          word_of(runtime::sorted(context, left, one.k & ((1 << sorting_bits) - 1),
+                                  one.k >> sorting_bits, nil, static_cast<U>(code.list_header)));
       return;
   }
 }
