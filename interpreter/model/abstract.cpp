@@ -195,15 +195,20 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
   return Abstract::term();
 }
 
-/// The first cells of a list whose length is known; none of others.
-std::size_t known_cells(const Abstract& list) {
+/// The first cells of a list whose length is known, and the rest.
+std::pair<std::size_t, const Abstract*> first_cells(const Abstract& list) {
   const Abstract* rest = &list;
   std::size_t count = 0;
   for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
     ++count;
-  const bool is_end =
-      rest->kind == Kind::list || (rest->kind == Kind::constant && rest->cell == nil_cell);
-  return is_end ? count : 0;
+  const bool is_nil = rest->kind == Kind::constant && rest->cell == nil_cell;
+  return {count, rest->kind == Kind::list || is_nil ? rest : nullptr};
+}
+
+/// How many there are; none where the length is not known.
+std::size_t known_cells(const Abstract& list) {
+  const auto [count, rest] = first_cells(list);
+  return rest != nullptr ? count : 0;
 }
 
 /// Of lists of so many cells, cell by cell.
@@ -254,6 +259,12 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict) {
   return join(left, right, conflict, 0);
+}
+
+std::optional<std::size_t> known_length(const Abstract& value) {
+  const auto [count, rest] = first_cells(value);
+  if (rest == nullptr) return std::nullopt;
+  return count + rest->length;
 }
 
 bool list_element(const Abstract& value, Abstract& element, bool& conflict) {

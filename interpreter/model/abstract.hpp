@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +78,9 @@ bool covers(const Abstract& shape, Cell term);
 
 /// The least value that covers both. `conflict` is set where one is unbound and the other is not.
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
+
+/// How many elements a value has that is a list of known length; none of others.
+std::optional<std::size_t> known_length(const Abstract& value);
 
 /// What covers all elements of a list that `value` is: `never` for the empty one. False if it need
 /// not be a list.

@@ -407,9 +407,8 @@ void ProcedurePrinter::term_value(const Statement& one) {
     case Op::list_end:
       return define(one, fmt::format("finish({}, {})", operand(one.a), nil()));
     case Op::sorted:
-      return define(one,
-                    fmt::format("sorted(c, {}, {}, {}, {}, {})", operand(one.a), one.b.value,
-                                one.c.value, nil(), header(list_functor)));
+      return define(one, fmt::format("sorted(c, {}, {}, {}, {}, {})", operand(one.a), one.b.value,
+                                     one.c.value, nil(), header(list_functor)));
     default:
       return;
   }

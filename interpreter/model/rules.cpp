@@ -137,6 +137,7 @@ bool RuleBase::note_calls(const Goal& goal, const RuleSet& set, const Rule& rule
     case GoalKind::call:
       if (&program_.resolve(*goal.predicate) != set.predicate) return false;
       found.is_plain = true;
+      ++found.calls;
       for (std::uint32_t i = 0; i < set.arity; ++i) {
         const TermView own = rule.head[i];
         const TermView given = goal.term.arg(i);

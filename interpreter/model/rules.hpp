@@ -33,6 +33,7 @@ struct Rule {
 struct Recursion {
   bool is_plain = false;    ///< it calls itself, and besides that tests, compares and computes only
   std::vector<bool> moves;  ///< which arguments are others when it does
+  int calls = 0;            ///< in how many places it does
 };
 
 /// The clauses of one predicate, or a part of a clause as a predicate of its own.
@@ -52,6 +53,11 @@ struct RuleSet {
   bool is_frugal = false;
   std::optional<Recursion> recursion;  ///< once it was asked for
   std::optional<bool> calls_itself;    ///< the same; also by way of others
+  /// It takes a list of known length apart in several ways, and what it gives is known by each of
+  /// them only: the ways go on by themselves wherever there is room for that.
+  bool is_unrolled = false;
+  /// As a caller: there was no room.
+  bool unrolls_nothing = false;
   /// A walk of it along a list is over where its counter is a word that is known.
   bool ends_at_word = false;
 };

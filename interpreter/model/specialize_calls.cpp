@@ -124,6 +124,8 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   const std::vector<std::uint32_t> matching = candidates(set, arguments);
   if (matching.empty()) return fail();
   if (set.predicate == nullptr && !next.is_final) return call_version(set, arguments, next);
+  if (const std::size_t ways = unrolled_ways(set, arguments, next))
+    return unfold(set, matching, arguments, next, {}, ways);
   if (!is_unfolding(set)) {
     if (stands_apart(set, matching, next)) return call_version(set, arguments, next);
     if (set.in_place || may_copy(next, matching.size()) || may_copy_facts(set, matching))
@@ -201,13 +203,14 @@ void Specializer::note_sources(const RuleSet& set, const std::vector<std::uint32
 }
 
 void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matching,
-                         const std::vector<ValueId>& arguments, const Next& next, std::string key) {
+                         const std::vector<ValueId>& arguments, const Next& next, std::string key,
+                         std::size_t ways) {
   if (matching.empty()) return fail();
   note_sources(set, matching);
   const Entry entry{set, matching, arguments, fail_label_, open_};
   const std::size_t copies = copies_;
   const SourceClause* const clause = clause_;
-  if (!next.is_final) copies_ *= matching.size();
+  if (!next.is_final) copies_ *= ways > 0 ? ways : matching.size();
   const bool is_folded = fold_ != nullptr && is_list_coming(arguments);
   const bool may_repeat = walk_ == nullptr && !is_folded && rules_.calls_itself(set);
   if (may_repeat && key.empty()) key = key_of(pattern_of(set, arguments));

@@ -153,6 +153,7 @@ void Specializer::run_version(std::int32_t number) {
   round_trips_ = 0;
   branches_ = 0;
   statements_ = 0;
+  has_unrolled_ = false;
   copies_ = 1;
   current_outputs_.clear();
   std::vector<ValueId> arguments;
@@ -171,7 +172,8 @@ void Specializer::run_version(std::int32_t number) {
   own.code.comment = clause_comment(sources_);
   own.code.is_multi = own.is_multi;
   if (statements_ > most_statements && !own.set->is_frugal) {
-    own.set->is_frugal = true;
+    own.set->is_frugal = !has_unrolled_ || own.set->unrolls_nothing;
+    own.set->unrolls_nothing = true;
     throw Deeper{};
   }
   own.has_code = true;
@@ -195,6 +197,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     bool conflict = false;
     Abstract joined = with_arrays(join(own.results[i], pattern_of(results[i]), conflict));
     if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
+    keep_length(own, own.results[i], joined);
     if (joined != own.results[i]) {
       own.results[i] = std::move(joined);
       note_change(own);

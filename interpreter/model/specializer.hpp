@@ -164,8 +164,10 @@ class Specializer {
   void try_rule(const Entry& entry, std::size_t at, const Next& after);
   void note_sources(const RuleSet& set, const std::vector<std::uint32_t>& matching);
   /// `key`: that of the arguments' pattern, if it is known.
+  /// `ways`: how often what follows may be made; 0: once for each candidate.
   void unfold(RuleSet& set, const std::vector<std::uint32_t>& candidates,
-              const std::vector<ValueId>& arguments, const Next& next, std::string key = {});
+              const std::vector<ValueId>& arguments, const Next& next, std::string key = {},
+              std::size_t ways = 0);
   bool may_match(lang::TermView pattern, ValueId value, const SymbolicStore::Mark* since) const;
   bool may_match(const Rule& rule, const std::vector<ValueId>& arguments,
                  const SymbolicStore::Mark* since) const;
@@ -175,6 +177,10 @@ class Specializer {
   std::vector<Abstract> pattern_of(const RuleSet& set, const std::vector<ValueId>& arguments);
   bool is_unfolding(const RuleSet& set) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
+
+  // --- Ways through a list of known length (specialize_unrolled.cpp) ---
+  std::size_t unrolled_ways(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
+  void keep_length(Version& own, const Abstract& result, const Abstract& joined);
 
   // --- Values in several places (specialize_sharing.cpp) ---
   struct Leaf;
@@ -389,6 +395,7 @@ class Specializer {
   const SourceClause* clause_ = nullptr;      ///< being worked on
   std::vector<const SourceClause*> sources_;  ///< what went into it so far
   std::size_t statements_ = 0;                ///< of the version that is being made
+  bool has_unrolled_ = false;                 ///< the same has
   std::size_t steps_ = 0;                     ///< of all rounds
   const char* stack_base_ = nullptr;
   std::vector<bool> label_used_;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Predicates that take a list apart, as append(Before, [x|After], Board): each way gives lists of
+// other lengths, and all that a procedure could say of its results is that they are lists. The ways
+// go on by themselves instead, so that append(Before, [o|After], Board1) is a board of known
+// length.
+#include <algorithm>
+
+#include "interpreter/model/specializer.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+/// As `most_fact_copies`: where the list is taken apart is known in what follows.
+constexpr std::size_t most_ways = 64;
+
+}  // namespace
+
+/// In how many ways at most a call goes on that is better unfolded down to its last round; 0 where
+/// it is not. Within such a call it is 1.
+std::size_t Specializer::unrolled_ways(RuleSet& set, const std::vector<ValueId>& arguments,
+                                       const Next& next) {
+  const RuleSet& caller = *versions_[static_cast<std::size_t>(current_)]->set;
+  if (!set.is_unrolled || caller.is_frugal || caller.unrolls_nothing) return 0;
+  const std::vector<bool>& moves = rules_.recursion(set).moves;
+  std::optional<std::size_t> length;
+  for (std::size_t i = 0; i < arguments.size() && !length; ++i)
+    if (moves[i]) length = known_length(pattern_of(arguments[i]));
+  if (!length) return 0;
+  has_unrolled_ = true;
+  if (!unfoldings_.empty() && unfoldings_.back().set == &set) return 1;
+  const std::size_t ways = *length + 1;
+  return next.is_final || copies_ * ways <= most_ways ? ways : 0;
+}
+
+/// Has the ways of a predicate unfolded if that keeps the length of a result known, and there is
+/// one for each element of a list at most.
+void Specializer::keep_length(Version& own, const Abstract& result, const Abstract& joined) {
+  if (own.set->is_unrolled || !known_length(result) || known_length(joined)) return;
+  const Recursion& recursion = rules_.recursion(*own.set);
+  if (!recursion.is_plain || recursion.calls != 1) return;
+  for (std::size_t i = 0; i < own.pattern.size(); ++i) {
+    if (!recursion.moves[i] || !known_length(own.pattern[i])) continue;
+    own.set->is_unrolled = true;
+    throw Deeper{};
+  }
+}
+
+}  // namespace zermelo::interpreter
