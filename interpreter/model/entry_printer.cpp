@@ -16,14 +16,15 @@ std::uint32_t size_of(const Layout::Node& slot) {
 
 }  // namespace
 
-/// The slots of the position `p` as arguments.
-std::string EntryPrinter::loads(std::size_t count) const {
+/// The slots of the position `p` as arguments; terms are built where they are wanted only.
+std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const {
   std::string result;
   std::size_t at = 0;
   for (const Layout::Node* const slot : layout_.slots()) {
-    if (at++ == count) break;
+    if (at == count) break;
+    const bool is_wanted = one.wanted[at++];
     if (slot->kind == Layout::Kind::term) {
-      result += fmt::format(", load_term(c, p + {})", slot->offset);
+      result += is_wanted ? fmt::format(", load_term(c, p + {})", slot->offset) : ", U(0)";
       continue;
     }
     const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
@@ -118,7 +119,7 @@ void EntryPrinter::call_entry(const EntryPoint& one, const ir::Procedure& own) {
     const bool has_places = one.kind == EntryPoint::Kind::successors;
     if (has_places) successors_with_places();
     out_.line("const int r = {}(c{}, {});", procedures_.name(one.procedure),
-              loads(own.inputs.size()), has_places ? "successors" : "each");
+              loads(one, own.inputs.size()), has_places ? "successors" : "each");
     return;
   }
   std::string outputs;
@@ -134,7 +135,7 @@ void EntryPrinter::call_entry(const EntryPoint& one, const ir::Procedure& own) {
     results += fmt::format("{}r{}", i == 0 ? "" : ", ", i);
   }
   out_.line("const int r = {}(c{}{}) ? each({}) : 0;", procedures_.name(one.procedure),
-            loads(own.inputs.size()), outputs, results);
+            loads(one, own.inputs.size()), outputs, results);
 }
 
 void EntryPrinter::entry(const EntryPoint& one) {

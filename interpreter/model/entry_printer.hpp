@@ -26,6 +26,7 @@ struct EntryPoint {
   std::int64_t constant = 0;          ///< of a result that is always the same
   bool has_priorities = false;        ///< the last result is a priority
   bool priority_is_constant = false;  ///< namely `constant`
+  std::vector<bool> wanted = {};      ///< which slots of the position it uses
 };
 
 /// Prints the functions that a game is called by: they take positions apart, call procedures, and
@@ -44,7 +45,7 @@ class EntryPrinter {
   void use_results(const EntryPoint& one, const ir::Procedure& own);
   void use_successor(const EntryPoint& one, const ir::Procedure& own);
   void successors_with_places();
-  std::string loads(std::size_t count) const;
+  std::string loads(const EntryPoint& one, std::size_t count) const;
   void store_position(const std::string& to, bool may_be_there);
   std::string continuation(const EntryPoint& one, const std::string& body) const;
 

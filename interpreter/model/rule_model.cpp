@@ -11,6 +11,7 @@
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/model/simplify.hpp"
 #include "interpreter/model/specializer.hpp"
+#include "interpreter/model/unused_inputs.hpp"
 
 namespace zermelo::interpreter {
 
@@ -368,6 +369,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   if (with_moves) add_moves();
   unit_ = specializer_.take(program_.symbols());
   simplify(unit_, entries_, model_->layout.slots().size());
+  remove_unused_inputs(unit_, entries_);
   place_arrays(unit_);
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;

@@ -19,24 +19,44 @@ class Writer {
       : atoms_(atoms), bytes_(bytes) {}
 
   bool write(Cell term) {
-    open_.push_back(term);
+    open_.push_back({term, Cell{0}});
     while (!open_.empty()) {
-      const Cell cell = dereference(open_.back());
+      const Open next = open_.back();
       open_.pop_back();
-      if (!put(cell)) return false;
-      if (!cell.is_compound()) continue;
-      const Cell* const arguments = arguments_of(cell);
-      for (std::uint32_t i = functor_of(cell).functor_arity(); i-- > 0;) {
-        open_.push_back(arguments[i]);
-      }
+      const Cell cell = dereference(next.term);
+      if (!(cell.is_list() ? put_cell(cell, next.before) : put(cell))) return false;
+      if (cell.is_structure()) open_arguments(cell);
     }
     std::fill(bytes_.begin() + static_cast<std::ptrdiff_t>(used_), bytes_.end(), std::byte{0});
     return true;
   }
 
  private:
+  struct Open {
+    Cell term;
+    Cell before;  ///< of the rest of a list: the functor of the element before it, 0 for none
+  };
+
+  void open_arguments(Cell structure) {
+    const Cell* const arguments = arguments_of(structure);
+    for (std::uint32_t i = functor_of(structure).functor_arity(); i-- > 0;)
+      open_.push_back({arguments[i], Cell{0}});
+  }
+
+  bool put_cell(Cell list, Cell before) {
+    const Cell* const parts = arguments_of(list);
+    const Cell element = dereference(parts[0]);
+    const Cell functor = element.is_structure() ? functor_of(element) : Cell{0};
+    const bool is_alike = element.is_structure() && functor == before;
+    open_.push_back({parts[1], functor});
+    if (is_alike)
+      open_arguments(element);
+    else
+      open_.push_back({element, Cell{0}});
+    return add(is_alike ? TermCode::alike : TermCode::list);
+  }
+
   bool put(Cell cell) {
-    if (cell.is_list()) return add(TermCode::list);
     if (cell.is_structure()) return put_functor(functor_of(cell));
     if (cell.is_atom()) return put_atom(cell);
     return cell.is_small_integer() && put_integer(cell.small_integer());
@@ -83,7 +103,7 @@ class Writer {
   const std::vector<Cell>& atoms_;
   std::span<std::byte> bytes_;
   std::size_t used_ = 0;
-  std::vector<Cell> open_;
+  std::vector<Open> open_;
 };
 
 class Reader {
@@ -97,22 +117,28 @@ class Reader {
     while (!open_.empty()) {
       Cell* const place = open_.back();
       open_.pop_back();
-      *place = take();
+      *place = take(place);
     }
     return term;
   }
 
  private:
-  Cell take() {
+  /// The term that is to lie at `place`.
+  Cell take(const Cell* place) {
     const int code = next();
     if (code == TermCode::list) return Cell::list(arguments(2));
+    if (code == TermCode::alike) {
+      // The rest of a list lies behind the element before it.
+      const Cell functor = functor_of(place[-1]);
+      Cell* const cell = top_;
+      top_ += 2;
+      open_.push_back(cell + 1);
+      cell[0] = structure(functor);
+      return Cell::list(cell);
+    }
     if (code == TermCode::structure) {
       const Cell name = atoms_[static_cast<std::size_t>(next())];
-      const auto arity = static_cast<std::uint32_t>(next());
-      Cell* const functor = top_++;
-      *functor = Cell::functor(name.atom_name(), arity);
-      arguments(arity);
-      return Cell::structure(functor);
+      return structure(Cell::functor(name.atom_name(), static_cast<std::uint32_t>(next())));
     }
     if (code == TermCode::integer) {
       std::int32_t word = 0;
@@ -125,6 +151,13 @@ class Reader {
       return atoms_[static_cast<std::size_t>(code - TermCode::first_atom)];
     }
     return Cell::integer(code - TermCode::first_integer + TermCode::least_integer);
+  }
+
+  Cell structure(Cell functor) {
+    Cell* const first = top_++;
+    *first = functor;
+    arguments(functor.functor_arity());
+    return Cell::structure(first);
   }
 
   Cell* arguments(std::uint32_t count) {

@@ -17,7 +17,9 @@ struct TermCode {
   static constexpr int structure = 2;  ///< the number of the name, the arity
   static constexpr int integer = 3;    ///< four bytes
   static constexpr int atom = 4;       ///< the number
-  static constexpr int first_integer = 5;
+  static constexpr int alike = 5;  ///< a list cell whose element is a structure with the functor of
+                                   ///< the element before it; its arguments follow
+  static constexpr int first_integer = 6;
   static constexpr int least_integer = -16;  ///< `first_integer` stands for it
   static constexpr int first_atom = 117;     ///< for atom 0
 };

@@ -140,6 +140,7 @@ void ModelRules::load(const Field& field, Position position, Call& call) const {
   std::int64_t* const arguments = vm::arguments(call.stack);
   for (std::size_t i = 0; i < field.inputs; ++i) {
     const std::byte* const place = position + slots_[i].offset;
+    if (!field.point.wanted[i]) continue;
     switch (slots_[i].kind) {
       case Slot::Kind::byte:
         arguments[i] = runtime::wide(read<B>(place));
