@@ -20,12 +20,32 @@ std::vector<Diagnostic> findings(Engine& engine, const std::string& file, bool q
   return found;
 }
 
+/// "1, 2 and 4"
+std::string listed(const std::vector<std::size_t>& numbers) {
+  std::string text = fmt::format("{}", numbers.front());
+  for (std::size_t i = 1; i < numbers.size(); ++i)
+    text += fmt::format("{}{}", i + 1 == numbers.size() ? " and " : ", ", numbers[i]);
+  return text;
+}
+
 std::string roles_text(const Explanation& explanation) {
   std::string names;
   for (const RoleExplanation& each : explanation.roles) {
     if (each.compiled) names += (names.empty() ? "" : ", ") + each.role;
   }
   return names;
+}
+
+/// What would be faster; empty where there is nothing to say.
+std::string shape_hint(const Explanation& explanation) {
+  const std::vector<std::size_t>& arguments = explanation.shapeless_arguments;
+  if (arguments.empty()) return {};
+  return fmt::format(
+      "argument{} {} of positions {} no fixed shape, so that every move puts {} together anew; a "
+      "list or structure "
+      "with one element for each place of a board is several times as fast",
+      arguments.size() == 1 ? "" : "s", listed(arguments), arguments.size() == 1 ? "has" : "have",
+      arguments.size() == 1 ? "it" : "them");
 }
 
 /// How the rules of one file run; `file` has no errors.
@@ -43,6 +63,8 @@ Json explain(const Options& options, Console& console, const std::string& file) 
   if (!options.json && explanation.compiled) {
     console.print_line(fmt::format("{}: native code runs {}; a position takes {} bytes", file,
                                    roles_text(explanation), explanation.position_bytes));
+    if (const std::string hint = shape_hint(explanation); !hint.empty())
+      console.print_line(fmt::format("  hint: {}", hint));
   } else if (!options.json) {
     console.print_line(fmt::format("{}: the machine runs all roles: {}", file, explanation.reason));
   }
@@ -50,6 +72,7 @@ Json explain(const Options& options, Console& console, const std::string& file) 
           {"engine", explanation.compiled ? "native" : "machine"},
           {"reason", explanation.reason.empty() ? Json() : Json(explanation.reason)},
           {"position_bytes", explanation.compiled ? Json(explanation.position_bytes) : Json()},
+          {"shapeless_arguments", explanation.shapeless_arguments},
           {"roles", roles}};
 }
 

@@ -26,6 +26,22 @@ RoleExplanation explanation_of(const interpreter::RuleModel::RoleReport& report,
   return result;
 }
 
+std::vector<std::size_t> shapeless_arguments(const interpreter::Layout& layout) {
+  using Kind = interpreter::Layout::Kind;
+  std::vector<std::size_t> found;
+  std::vector<std::uint32_t> missing;  // arguments of the structures that are open
+  std::size_t argument = 0;
+  for (const interpreter::Layout::Node& node : layout.nodes) {
+    while (!missing.empty() && missing.back() == 0) missing.pop_back();
+    if (missing.size() == 1) ++argument;
+    if (node.kind == Kind::term && argument > 0 && (found.empty() || found.back() != argument))
+      found.push_back(argument);
+    if (!missing.empty()) --missing.back();
+    if (node.kind == Kind::structure) missing.push_back(node.arity);
+  }
+  return found;
+}
+
 }  // namespace
 
 Explanation explain(const std::shared_ptr<Engine::State>& engine) {
@@ -35,7 +51,10 @@ Explanation explain(const std::shared_ptr<Engine::State>& engine) {
   Explanation result;
   result.compiled = model->is_usable;
   result.reason = model->reason;
-  result.position_bytes = model->is_usable ? model->layout.size : 0;
+  if (model->is_usable) {
+    result.position_bytes = model->layout.size;
+    result.shapeless_arguments = shapeless_arguments(model->layout);
+  }
   for (const auto& report : model->roles) {
     result.roles.push_back(explanation_of(report, model->is_usable));
   }

@@ -19,6 +19,7 @@
 #include "interpreter/game/solvers.hpp"
 #include "search/perft.hpp"
 #include "tests/bench/clocks.hpp"
+#include "tests/bench/plain_styles.hpp"
 #include "tests/bench/plain_work.hpp"
 #include "tests/bench/rule_engines.hpp"
 
@@ -90,24 +91,26 @@ std::function<Outcome(RuleGame&)> perft_to(std::uint32_t depth) {
   };
 }
 
-std::vector<Work> all_work(const std::string& root, bool quick) {
+Work perft_work(std::string name, Rules rules, std::uint32_t depth,
+                const std::function<Outcome(std::uint32_t)>& by_hand, const Targets& targets) {
+  return {fmt::format("{}, perft {}", name, depth), std::move(rules), perft_to(depth),
+          [depth, by_hand] { return by_hand(depth); }, targets};
+}
+
+/// The shipped games.
+std::vector<Work> shipped_work(const std::string& root, bool quick) {
   const std::string games = root + "/examples/games/";
   const std::string list = root + "/tests/agreement/model/rules/list_board.pl";
   const std::string connect_four = quick ? "board(4, 4, 4)" : "board(5, 4, 4)";
   const Rules caro{games + "caro.pl", {quick ? "board(4, 4, 3)" : "board(5, 4, 3)"}};
-  const auto perft = [&](std::string name, Rules rules, std::uint32_t depth, auto by_hand,
-                         const Targets& targets) {
-    return Work{fmt::format("{}, perft {}", name, depth), std::move(rules), perft_to(depth),
-                [depth, by_hand] { return by_hand(depth); }, targets};
-  };
   return {
       {"tic-tac-toe, minimax",
        {games + "tictactoe.pl"},
        solve_by(Method::minimax),
        bench::plain_tictactoe_minimax,
        {1.5, 8, 40}},
-      perft("Connect Four 7x6", {games + "connect_four.pl", {"board(7, 6, 4)"}}, quick ? 3 : 8,
-            bench::plain_connect_four_perft, {1.5, 8, 40}),
+      perft_work("Connect Four 7x6", {games + "connect_four.pl", {"board(7, 6, 4)"}}, quick ? 3 : 8,
+                 bench::plain_connect_four_perft, {1.5, 8, 40}),
       {fmt::format("Connect Four {}, alpha-beta with a table", quick ? "4x4" : "5x4"),
        {games + "connect_four.pl", {connect_four}},
        solve_by(Method::alphabeta),
@@ -125,15 +128,38 @@ std::vector<Work> all_work(const std::string& root, bool quick) {
        solve_by(Method::pns),
        [quick] { return bench::plain_caro_pns(quick); },
        {1.5, 6, 0}},
-      perft("breakthrough 8x8", {games + "breakthrough.pl", {"board(8, 8)"}}, quick ? 2 : 4,
-            bench::plain_breakthrough_perft, {2, 12, 60}),
-      perft("Othello 8x8", {games + "othello.pl", {"board(8)"}}, quick ? 3 : 6,
-            bench::plain_othello_perft, {2, 12, 60}),
+      perft_work("breakthrough 8x8", {games + "breakthrough.pl", {"board(8, 8)"}}, quick ? 2 : 4,
+                 bench::plain_breakthrough_perft, {2, 12, 60}),
+      perft_work("Othello 8x8", {games + "othello.pl", {"board(8)"}}, quick ? 3 : 6,
+                 bench::plain_othello_perft, {2, 12, 60}),
       {"textbook's style (list, `moves/2`), minimax",
        {list},
        solve_by(Method::minimax),
        bench::plain_tictactoe_minimax,
        {3, 10, 40}},
+  };
+}
+
+/// Games of other styles, which nothing was made to fit.
+std::vector<Work> style_work(const std::string& root, bool quick) {
+  const Targets of_lists{3, 10, 40};
+  const Targets of_others{2, 12, 60};
+  const auto perft = [&](std::string name, const char* style, std::uint32_t depth,
+                         const auto& by_hand, const Targets& targets) {
+    const std::string file = fmt::format("{}/tests/agreement/model/rules/style_{}.pl", root, style);
+    return perft_work(std::move(name), {file}, quick ? 2 : depth, by_hand, targets);
+  };
+  return {
+      perft("Isola (pairs of place and piece, `select/4`)", "isola", 3, bench::plain_isola_perft,
+            of_lists),
+      perft("Toads and Frogs (`append/3`)", "frogs", 16, bench::plain_toads_and_frogs_perft,
+            of_lists),
+      perft("Captures (list, `findall/3` and `member/2`)", "captures", 8,
+            bench::plain_captures_perft, of_lists),
+      perft("Ataxx (list of rows, `nth1/3`)", "ataxx", 4, bench::plain_ataxx_perft, of_lists),
+      perft("Settlers (compound, `=..`)", "settle", 5, bench::plain_settlers_perft, of_others),
+      perft("Sim (lists that grow, `select/3`)", "sim", 4, bench::plain_sim_perft, of_lists),
+      perft("Trails (sorted list that grows)", "trails", 12, bench::plain_trails_perft, of_lists),
   };
 }
 
@@ -320,10 +346,9 @@ void print_surroundings() {
              processors, load, load > processors ? ": the machine was busy" : "");
 }
 
-void measure(const std::string& root, bool quick, const std::string& only) {
-  if (!quick) print_surroundings();
+void print_table(const std::vector<Work>& all, bool quick, const std::string& only) {
   Report report(quick);
-  for (const Work& work : all_work(root, quick)) {
+  for (const Work& work : all) {
     if (work.name.find(only) == std::string::npos) continue;
     fmt::print(stderr, "{}\n", work.name);
     try {
@@ -333,7 +358,14 @@ void measure(const std::string& root, bool quick, const std::string& only) {
     }
   }
   report.print();
+}
+
+void measure(const std::string& root, bool quick, const std::string& only) {
+  if (!quick) print_surroundings();
+  print_table(shipped_work(root, quick), quick, only);
   if (!quick && only.empty()) print_slowest(root);
+  fmt::print("\nGames in other styles:\n\n");
+  print_table(style_work(root, quick), quick, only);
 }
 
 }  // namespace

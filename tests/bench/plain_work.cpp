@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/plain_work.hpp"
 
-#include <algorithm>
-
 #include "examples/native/breakthrough.hpp"
 #include "examples/native/caro.hpp"
 #include "examples/native/connect_four.hpp"
@@ -12,42 +10,13 @@
 #include "search/dfpn.hpp"
 #include "search/pns.hpp"
 #include "tests/bench/may_repeat.hpp"
+#include "tests/bench/plain_search.hpp"
 
 namespace zermelo::bench {
 
 using namespace examples;
 
 namespace {
-
-template <class Rules>
-int minimax(const typename Rules::Position& position, std::uint64_t& nodes) {
-  ++nodes;
-  if (const auto value = Rules::end(position)) return *value;
-  int best = position.max_moves() ? -Rules::most - 1 : Rules::most + 1;
-  Rules::for_each_successor(position, [&](const typename Rules::Position& next) {
-    const int value = minimax<Rules>(next, nodes);
-    best = position.max_moves() ? std::max(best, value) : std::min(best, value);
-  });
-  return best;
-}
-
-// As the library's perft, the last ply is made and counted, but not looked at.
-template <class Rules>
-void perft(const typename Rules::Position& position, std::size_t ply,
-           std::vector<std::uint64_t>& counts) {
-  if (Rules::end(position)) return;
-  Rules::for_each_successor(position, [&](const typename Rules::Position& next) {
-    ++counts[ply];
-    if (ply + 1 < counts.size()) perft<Rules>(next, ply + 1, counts);
-  });
-}
-
-template <class Rules>
-Outcome perft(std::uint32_t depth) {
-  std::vector<std::uint64_t> counts(depth);
-  perft<Rules>(Rules::start(), 0, counts);
-  return outcome_of_counts(counts);
-}
 
 template <int width, int height>
 Outcome connect_four_alphabeta() {
@@ -71,15 +40,19 @@ Outcome caro_pns() {
 
 Outcome plain_tictactoe_minimax() {
   Outcome outcome;
-  outcome.answer = {minimax<TicTacToe>(TicTacToe::start(), outcome.nodes)};
+  outcome.answer = {plain_minimax<TicTacToe>(TicTacToe::start(), outcome.nodes)};
   return outcome;
 }
 
-Outcome plain_connect_four_perft(std::uint32_t depth) { return perft<ConnectFour<7, 6>>(depth); }
+Outcome plain_connect_four_perft(std::uint32_t depth) {
+  return plain_perft<ConnectFour<7, 6>>(depth);
+}
 
-Outcome plain_breakthrough_perft(std::uint32_t depth) { return perft<Breakthrough<8, 8>>(depth); }
+Outcome plain_breakthrough_perft(std::uint32_t depth) {
+  return plain_perft<Breakthrough<8, 8>>(depth);
+}
 
-Outcome plain_othello_perft(std::uint32_t depth) { return perft<Othello<8>>(depth); }
+Outcome plain_othello_perft(std::uint32_t depth) { return plain_perft<Othello<8>>(depth); }
 
 Outcome plain_connect_four_alphabeta(bool small) {
   return small ? connect_four_alphabeta<4, 4>() : connect_four_alphabeta<5, 4>();
