@@ -3,9 +3,10 @@
 """Puts rule files through the conformance kit, zermelo check --play, and prints a line for each.
 
     run.py --zermelo BINARY [--playouts N] [--positions N] [--engine NAME] [--check-analysis]
-           RULE-FILE...
+           [--jobs N] RULE-FILE...
 """
 import argparse
+import concurrent.futures
 import json
 import pathlib
 import subprocess
@@ -38,6 +39,14 @@ def reports(options, path):
     return [each for each in found if each], wrong
 
 
+def line(path, found, wrong):
+    about = (f"{len(found[0]['engines'])} engines, {sum(one['playouts'] for one in found)} games of "
+             f"{min(one['shortest'] for one in found)} to {max(one['longest'] for one in found)} plies, "
+             f"{sum(one['positions'] for one in found)} positions, "
+             f"{sum(one['values_compared'] for one in found)} values compared") if found else ""
+    return f"{'not ok' if wrong else 'ok':6} {pathlib.Path(path).name}: {about}" + (f"\n{wrong}" if wrong else "")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -48,18 +57,14 @@ def main():
     parser.add_argument("--engine", default="machine", help="machine, or native: that too")
     parser.add_argument("--check-analysis", action="store_true",
                         help="compare calls with what the analysis of the rules claims")
+    parser.add_argument("--jobs", type=int, default=1, help="rule files at the same time")
     parser.add_argument("files", nargs="+")
     options = parser.parse_args()
     failed = 0
-    for path in options.files:
-        found, wrong = reports(options, path)
-        failed += bool(wrong)
-        about = (f"{len(found[0]['engines'])} engines, {sum(one['playouts'] for one in found)} games of "
-                 f"{min(one['shortest'] for one in found)} to {max(one['longest'] for one in found)} plies, "
-                 f"{sum(one['positions'] for one in found)} positions, "
-                 f"{sum(one['values_compared'] for one in found)} values compared") if found else ""
-        print(f"{'not ok' if wrong else 'ok':6} {pathlib.Path(path).name}: {about}"
-              + (f"\n{wrong}" if wrong else ""), flush=True)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for path, (found, wrong) in zip(options.files, pool.map(lambda each: reports(options, each), options.files)):
+            failed += bool(wrong)
+            print(line(path, found, wrong), flush=True)
     print(f"{len(options.files) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
