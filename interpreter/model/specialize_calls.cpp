@@ -21,11 +21,6 @@ constexpr std::size_t most_fact_copies = 64;
 /// Clauses of a large procedure with so many goals become procedures of their own.
 constexpr std::size_t many_goals = 4;
 
-/// Whether a predicate of `system` that users cannot name is made of what is compiled.
-bool is_plain(std::string_view name) {
-  return name == counts_elements || name == "$predsort" || name == "$sort2" || name == "$predmerge";
-}
-
 }  // namespace
 
 // --- Which clauses -------------------------------------------------------------------------------
@@ -352,7 +347,7 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
     return (this->*builtin)(arguments, next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
-  const bool is_hidden = name.starts_with('$') && !is_plain(name);
+  const bool is_hidden = name.starts_with('$') && name != counts_elements;
   if (set == nullptr || is_hidden) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
                 (predicate.is_defined ? " runs in the machine only" : " is not defined"));
