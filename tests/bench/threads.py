@@ -4,8 +4,8 @@
 --engine native) and games written in plain C++ (threads_bench).
 
 Measured is the wall time of the search, without loading and compiling rules: the median of several runs
-that take turns with one thread and with two. What two threads do is another thing each time, so that the
-least of several would say too much. Prints a table; with --write it goes into docs/speed.md as well,
+that take turns with one thread and with two, of more where a search is short. What two threads do is
+another thing each time, so that the least of several would say too much. Prints a table; with --write it goes into docs/speed.md as well,
 between the lines that mark its place. Exit status: 0 when all answers are the same, 1 otherwise.
 """
 import argparse
@@ -21,6 +21,8 @@ import page
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 GAMES = ROOT / "examples" / "games"
 TARGET = 1.6
+LEAST_SECONDS = 3.0  # of one thread, all runs together, unless there are MOST_RUNS of them
+MOST_RUNS = 25
 VALUE_SOLVERS = ("alphabeta", "pvs", "dfpn")
 
 
@@ -87,9 +89,12 @@ def measure(options, work, method):
     if work.source == "rules":
         run(options, work, method, 1)  # compiles the rules, for all later runs
     runs = {1: [], 2: []}
-    for _ in range(options.runs):
+    wanted = options.runs
+    while len(runs[1]) < wanted:
         for threads, found in runs.items():
             found.append(run(options, work, method, threads))
+        if options.runs > 1:
+            wanted = min(max(options.runs, round(LEAST_SECONDS / runs[1][0][2])), MOST_RUNS)
     values = {value for found in runs.values() for value, _, _ in found}
     if len(values) != 1:
         raise BenchError(f"{work.name} by {work.source}, {method}: values {sorted(values)}")
@@ -118,7 +123,7 @@ def main():
     parser.add_argument("--zermelo", required=True, help="the binary for the rule files")
     parser.add_argument("--binary", required=True, help="the program threads_bench")
     parser.add_argument("--engine", default="native", help="the engine of the rules")
-    parser.add_argument("--runs", type=int, default=5, help="runs with each number of threads")
+    parser.add_argument("--runs", type=int, default=5, help="runs with each number of threads, at least")
     parser.add_argument("--quick", action="store_true", help="small sizes, once: only checks")
     parser.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
     parser.add_argument("filter", nargs="?", default="", help="part of the name of a game")
