@@ -23,10 +23,22 @@ Folder::~Folder() { fs::remove_all(path_); }
 CompiledRules::CompiledRules() { setenv("XDG_CACHE_HOME", (folder_ / "").c_str(), 1); }
 
 // The cache notes when an entry was used last.
-bool NativeWatch::came() const {
-  const fs::path cache = fs::path(std::getenv("XDG_CACHE_HOME")) / "zermelo";
+namespace {
+
+fs::path native_cache() { return fs::path(std::getenv("XDG_CACHE_HOME")) / "zermelo"; }
+
+}  // namespace
+
+// Clocks of file systems are coarse: what was there before is made old.
+NativeWatch::NativeWatch() : start_(fs::file_time_type::clock::now() - std::chrono::minutes(30)) {
   std::error_code none;
-  for (const fs::directory_entry& entry : fs::directory_iterator(cache, none)) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(native_cache(), none))
+    fs::last_write_time(entry.path(), start_ - std::chrono::minutes(30), none);
+}
+
+bool NativeWatch::came() const {
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(native_cache(), none)) {
     const auto used = entry.last_write_time(none);
     if (!none && used >= start_) return true;
   }

@@ -41,10 +41,11 @@ class CompiledRules {
 /// Tells whether compiled rules were loaded, from the cache or a compiler, since this was made.
 class NativeWatch {
  public:
+  NativeWatch();
   bool came() const;
 
  private:
-  std::filesystem::file_time_type start_ = std::filesystem::file_time_type::clock::now();
+  std::filesystem::file_time_type start_;
 };
 
 /// A variable of the environment that has another value as long as this.
