@@ -78,6 +78,7 @@ class ShapeReader {
         return repeated(node.constant, node.arity, slot(node));
       case Layout::Kind::list:
         return list_of(node.arity, slot(node));
+      case Layout::Kind::rows:
       case Layout::Kind::term:
         return node.shape == nullptr ? Type::ground() : type_of_abstract(*node.shape);
     }

@@ -42,8 +42,9 @@ std::string shape_hint(const Explanation& explanation) {
   if (arguments.empty()) return {};
   return fmt::format(
       "argument{} {} of positions {} no fixed shape, so that every move puts {} together anew; a "
-      "list or structure "
-      "with one element for each place of a board is several times as fast",
+      "list whose elements are alike is several times as fast, or a structure with one argument "
+      "for "
+      "each place of a board",
       arguments.size() == 1 ? "" : "s", listed(arguments), arguments.size() == 1 ? "has" : "have",
       arguments.size() == 1 ? "it" : "them");
 }

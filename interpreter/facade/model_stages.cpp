@@ -8,6 +8,7 @@
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/position_bits.hpp"
 #include "interpreter/game/roles.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/program/program.hpp"
 
 namespace zermelo::interpreter {
@@ -52,6 +53,10 @@ std::string node_text(const Node& node, Program& program) {
       return fmt::format("{} of {}", functor_text(node.constant, program), slots_text(node));
     case Kind::list:
       return fmt::format("list of {}", slots_text(node));
+    case Kind::rows:
+      return fmt::format("bytes {} to {}: a list of any length, {} bytes for each element",
+                         node.offset, node.offset + node.arity - 1,
+                         row_shape(node.shape->arguments.front())->type().row_bytes());
     case Kind::term:
       return fmt::format("bytes {} to {}: a term of no fixed shape", node.offset,
                          node.offset + node.arity - 1);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "interpreter/model/row_shape.hpp"
+
 namespace zermelo::interpreter {
 
 namespace {
@@ -133,6 +135,12 @@ void Domain::join(const Domain& other) {
   forget_many();
 }
 
+Abstract Abstract::list_of(Abstract element, bool as_rows) {
+  Abstract list{Kind::term, Cell{0}, {}, 0, {std::move(element)}};
+  list.is_rows = as_rows && row_shape(list.arguments.front()).has_value();
+  return list;
+}
+
 bool Abstract::is_ground() const {
   if (is_list_of()) return true;
   return kind != Kind::unbound && kind != Kind::never &&
@@ -148,7 +156,8 @@ void Abstract::append_key(std::string& key) const {
   key += static_cast<char>(kind);
   put(cell.bits);
   put(length);
-  key += static_cast<char>((domain.integers ? 1 : 0) + (domain.all_atoms ? 2 : 0));
+  key +=
+      static_cast<char>((domain.integers ? 1 : 0) + (domain.all_atoms ? 2 : 0) + (is_rows ? 4 : 0));
   put(domain.atoms.size());
   for (const std::uint64_t atom : domain.atoms) put(atom);
   for (const Abstract& argument : arguments) argument.append_key(key);
@@ -162,7 +171,8 @@ constexpr int most_depth = 12;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
 
-bool element_of(const Abstract& value, Abstract& element, bool& conflict, int depth) {
+bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& has_rows,
+                int depth) {
   const Abstract* rest = &value;
   while (rest->kind == Kind::structure && rest->cell == list_functor) {
     element = join(element, rest->arguments[0], conflict, depth);
@@ -174,6 +184,7 @@ bool element_of(const Abstract& value, Abstract& element, bool& conflict, int de
     return true;
   }
   if (!rest->is_list_of()) return false;
+  has_rows |= rest->is_rows;
   element = join(element, rest->arguments.front(), conflict, depth);
   return true;
 }
@@ -188,9 +199,10 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
   }
   conflict |= !left.is_ground() || !right.is_ground();
   Abstract element;
-  if (!conflict && element_of(left, element, conflict, depth) &&
-      element_of(right, element, conflict, depth)) {
-    return Abstract::list_of(std::move(element));
+  bool has_rows = false;
+  if (!conflict && element_of(left, element, conflict, has_rows, depth) &&
+      element_of(right, element, conflict, has_rows, depth)) {
+    return Abstract::list_of(std::move(element), has_rows);
   }
   return Abstract::term();
 }
@@ -244,8 +256,11 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
   }
   if (left.kind == Kind::structure && right.kind == Kind::structure && left.cell == right.cell) {
     const std::size_t cells = known_cells(left);
-    if (cells > 0 && cells == known_cells(right))
-      return join_cells(left, right, cells, conflict, depth + 1);
+    const std::size_t others = known_cells(right);
+    if (cells > 0 && cells == others) return join_cells(left, right, cells, conflict, depth + 1);
+    // Of long lists of two lengths there will be more.
+    if (cells > 0 && others > 0 && std::max(cells, others) >= least_array)
+      return join_others(left, right, conflict, depth + 1);
     Abstract result = left;
     for (std::size_t i = 0; i < result.arguments.size(); ++i) {
       result.arguments[i] = join(left.arguments[i], right.arguments[i], conflict, depth + 1);
@@ -267,8 +282,8 @@ std::optional<std::size_t> known_length(const Abstract& value) {
   return count + rest->length;
 }
 
-bool list_element(const Abstract& value, Abstract& element, bool& conflict) {
-  return element_of(value, element, conflict, 0);
+bool list_element(const Abstract& value, Abstract& element, bool& conflict, bool& has_rows) {
+  return element_of(value, element, conflict, has_rows, 0);
 }
 
 namespace {

@@ -53,11 +53,10 @@ struct Abstract {
   /// In patterns of calls a variable or word with a length of n is the same as number n of them.
   std::uint32_t length = 0;
   std::vector<Abstract> arguments;
+  bool is_rows = false;  ///< of a list of any length: code keeps it as rows (see row_shape.hpp)
 
-  /// A list of any length.
-  static Abstract list_of(Abstract element) {
-    return {Kind::term, Cell{0}, {}, 0, {std::move(element)}};
-  }
+  /// A list of any length; as rows if that is wanted and its elements can be rows.
+  static Abstract list_of(Abstract element, bool as_rows = false);
   static Abstract term() { return {Kind::term, Cell{0}, {}, 0, {}}; }
   static Abstract unbound() { return {Kind::unbound, Cell{0}, {}, 0, {}}; }
   static Abstract constant(Cell cell) { return {Kind::constant, cell, {}, 0, {}}; }
@@ -83,8 +82,8 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
 std::optional<std::size_t> known_length(const Abstract& value);
 
 /// What covers all elements of a list that `value` is: `never` for the empty one. False if it need
-/// not be a list.
-bool list_element(const Abstract& value, Abstract& element, bool& conflict);
+/// not be a list. `has_rows` becomes true where it, or the end of it, is kept as rows.
+bool list_element(const Abstract& value, Abstract& element, bool& conflict, bool& has_rows);
 
 /// The same with structures and lists of atomic values as arrays, where they are large enough for
 /// that to pay.

@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "interpreter/model/row_shape.hpp"
+
 namespace zermelo::interpreter {
 
 namespace {
 
 /// The bytes that a slot takes.
 std::uint32_t size_of(const Layout::Node& slot) {
-  const bool is_word = slot.kind != Layout::Kind::term && slot.code == Layout::Code::word;
+  const bool is_word = slot.code == Layout::Code::word;
   return (slot.kind == Layout::Kind::slot ? 1 : slot.arity) * (is_word ? 4 : 1);
 }
 
@@ -25,6 +27,11 @@ std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const 
     const bool is_wanted = one.wanted[at++];
     if (slot->kind == Layout::Kind::term) {
       result += is_wanted ? fmt::format(", load_term(c, p + {})", slot->offset) : ", U(0)";
+      continue;
+    }
+    if (slot->kind == Layout::Kind::rows) {
+      result +=
+          is_wanted ? fmt::format(", load_rows(p + {}, {})", slot->offset, slot->arity) : ", U(0)";
       continue;
     }
     const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
@@ -46,6 +53,10 @@ void EntryPrinter::store_position(const std::string& to, bool may_be_there) {
       out_.line("narrow(r{}, *{});", at, place);
     } else if (slot->kind == Layout::Kind::term) {
       out_.line("store_term(r{}, {} + {}, {});", at, to, slot->offset, slot->arity);
+    } else if (slot->kind == Layout::Kind::rows) {
+      const ir::Type rows = row_shape(slot->shape->arguments.front())->type();
+      out_.line("store_rows<{}>(r{}, {} + {}, {}, {});", ProcedurePrinter::slot_type(rows), at, to,
+                slot->offset, rows.row_bytes(), slot->arity);
     } else {
       const std::string unless = may_be_there ? fmt::format("if (r{} != {}) ", at, place) : "";
       out_.line("{}copy({}, r{}, {});", unless, place, at, slot->arity);
@@ -151,7 +162,8 @@ void EntryPrinter::entry(const EntryPoint& one) {
     out_.line("if (out->priorities != nullptr) return {};",
               has_prioritized_ ? "expand_prioritized_entry(n, p, out)" : "2");
   }
-  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0, rank}};");
+  if (has_rows_) out_.line("Block blocks[2] = {{}};");
+  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0, rank{}}};", has_rows_ ? ", blocks" : "");
   out_.line("c.floor = U(&c) - (1 << 20);");
   out_.line("try {{");
   ++out_.indent;
@@ -176,6 +188,7 @@ void EntryPrinter::entry(const EntryPoint& one) {
 void EntryPrinter::entries(const std::vector<EntryPoint>& all) {
   has_prioritized_ = std::ranges::any_of(
       all, [](const EntryPoint& one) { return one.field == "expand_prioritized"; });
+  has_rows_ = ir::has_rows(unit_);
   if (has_prioritized_)
     out_.line("static int expand_prioritized_entry(N* n, const B* p, Out* out);");
   for (const EntryPoint& one : all) entry(one);

@@ -54,6 +54,7 @@ class EntryPrinter {
   const ProcedurePrinter& procedures_;
   CppText& out_;
   bool has_prioritized_ = false;
+  bool has_rows_ = false;
 };
 
 }  // namespace zermelo::interpreter

@@ -10,8 +10,10 @@
 #include <fmt/format.h>
 
 #include "interpreter/model/code_layout.hpp"
+#include "interpreter/model/element_text.hpp"
 #include "interpreter/model/header_texts.hpp"
 #include "interpreter/model/prelude.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "lang/unicode.hpp"
 #include "lang/utf8.hpp"
 #include "lang/writer.hpp"
@@ -68,6 +70,7 @@ class HeaderPrinter {
   std::string position_builder();
   std::string part();
   std::string slot(const Node& node) const;
+  std::string rows(const Node& node);
   std::string names();
   std::string name_entry(Cell atom) const;
   std::string members() const;
@@ -119,6 +122,18 @@ std::string HeaderPrinter::slot(const Node& node) const {
              : fmt::format("reinterpret_cast<const I*>(p + {})", node.offset);
 }
 
+/// The list term of rows.
+std::string HeaderPrinter::rows(const Node& node) {
+  const Abstract& element = node.shape->arguments.front();
+  const RowShape shape = *row_shape(element);
+  const std::string parts = element_text(element, [this](Cell atom) { return number(atom); });
+  const std::size_t own = made_++;
+  statements_ += fmt::format("constexpr U s{}[] = {{{}}};\n", own, parts);
+  return fmt::format("box_rows<{}>(c, load_rows(p + {}, {}), {}, s{}, {}ULL << 2 | 2)",
+                     shape.has_integers ? "H" : "B", node.offset, node.arity,
+                     shape.type().row_bytes(), own, number(nil_cell));
+}
+
 /// An expression for the next part of the layout; statements that it needs go to `statements_`.
 std::string HeaderPrinter::part() {
   const Node& node = model_.layout.nodes[next_node_++];
@@ -133,6 +148,8 @@ std::string HeaderPrinter::part() {
     case LayoutKind::list:
       return fmt::format("box_list(c, {}, {}, {}ULL << 2 | 2)", slot(node), node.arity,
                          number(nil_cell));
+    case LayoutKind::rows:
+      return rows(node);
     case LayoutKind::term:
       return fmt::format("load_term(c, p + {})", node.offset);
     case LayoutKind::structure:

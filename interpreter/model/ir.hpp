@@ -5,10 +5,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "interpreter/machine/cell.hpp"
+#include "interpreter/model/abstract.hpp"
 
 namespace zermelo::interpreter::ir {
 
@@ -18,13 +20,26 @@ enum class Kind : std::uint8_t {
   term,   ///< any ground term, tagged
   bytes,  ///< an array of atoms, one byte each
   words,  ///< an array of integers or atoms, four bytes each
+  rows,   ///< a list of any length whose elements are alike: the slots of each, side by side
 };
 
 struct Type {
   Kind kind = Kind::word;
-  std::uint32_t length = 0;  ///< of arrays
+  std::uint32_t length = 0;  ///< of arrays; of rows: see `rows_type`
   bool operator==(const Type&) const = default;
+
+  /// Of rows: the slots of one, and whether they have two bytes each, for integers and atoms, or
+  /// one, for atoms.
+  constexpr std::uint32_t row_slots() const noexcept { return length / 2; }
+  constexpr bool has_wide_slots() const noexcept { return length % 2 != 0; }
+  constexpr std::uint32_t row_bytes() const noexcept {
+    return row_slots() * (has_wide_slots() ? 2 : 1);
+  }
 };
+
+constexpr Type rows_type(std::uint32_t slots, bool is_wide) noexcept {
+  return {Kind::rows, slots * 2 + (is_wide ? 1 : 0)};
+}
 
 constexpr bool is_array(Kind kind) noexcept { return kind == Kind::bytes || kind == Kind::words; }
 
@@ -104,16 +119,25 @@ enum class Op : std::uint8_t {
   list_begin,     ///< an empty list to which `list_push` appends
   list_push,      ///< no value: appends the term b to the list a
   list_end,       ///< the list a as a term
-  list_length,    ///< of the term a; asks if it is no list
+  list_length,    ///< of the rows or the term a; asks if it is no list
+  no_rows,        ///< the empty list as rows
+  row_slot,       ///< the word in slot b of the first of the rows a
+  next_rows,      ///< the rows a from row b on; -1: what they are the rest of
+  add_row,        ///< a row of the words `inputs` and, behind it, the rows a
+  rows_with,      ///< the rows a with the words `inputs` as row b
+  rows_without,   ///< the rows a without row b
+  box_rows,       ///< the list term of the rows a, elements of `element`
+  unbox_rows,     ///< the rows of the list term a, elements of `element`
   sorted,         ///< the list a in standard order; b: 1 drops equal elements, 2 the other way
                   ///< round; c: by this argument of the elements, from 1
   // Tests: control leaves to `label` when they do not hold.
   test,            ///< a `compare` b, words
   test_in,         ///< b <= a <= c
-  test_same,       ///< the terms, or the arrays, a and b are equal
+  test_same,       ///< the terms, rows or arrays a and b are equal
   test_atomic,     ///< the term a is atomic
   test_integer,    ///< the term a (b = 0) or word (b = 1) is an integer
-  test_list,       ///< the term a is a list cell
+  test_list,       ///< the term a is a list cell, the rows a are not empty
+  test_no_rows,    ///< the rows a are empty
   test_structure,  ///< the term a is a structure with functor `cell`
   test_constant,   ///< the term a is the word b
   // Control.
@@ -146,6 +170,7 @@ struct Statement {
   std::vector<Operand> inputs = {};
   std::vector<Variable> outputs = {};
   std::vector<Statement> body = {};
+  std::shared_ptr<const Abstract> element = {};
 };
 
 /// One predicate for one pattern of arguments.
@@ -166,6 +191,9 @@ struct Unit {
   std::vector<Cell> atoms;  ///< by number
   std::vector<std::string> atom_texts;
 };
+
+/// Whether lists are kept as rows somewhere.
+bool has_rows(const Unit& unit);
 
 inline constexpr std::int64_t atom_base = INT64_MIN;
 /// Words from here on are integers; those below are atoms.

@@ -5,6 +5,8 @@
 #include <array>
 #include <cstring>
 
+#include "interpreter/model/row_bytes.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/term_bytes.hpp"
 #include "interpreter/native/native_game.hpp"
 
@@ -160,6 +162,10 @@ class Builder {
       case LayoutKind::list:
         place = list(node);
         break;
+      case LayoutKind::rows:
+        place = read_rows({position_ + node.offset, node.arity}, node.shape->arguments.front(),
+                          layout_.atoms, top_);
+        break;
       case LayoutKind::term:
         place = read_term({position_ + node.offset, node.arity}, layout_.atoms, top_);
         break;
@@ -245,6 +251,10 @@ bool Layout::encode(Cell term, std::byte* position) const {
       case LayoutKind::list:
         fits = write_list(writer, node, cell);
         break;
+      case LayoutKind::rows:
+        fits = covers(*node.shape, cell) && write_rows(cell, node.shape->arguments.front(), atoms,
+                                                       {position + node.offset, node.arity});
+        break;
       case LayoutKind::term:
         fits = covers(*node.shape, cell) &&
                write_term(cell, atoms, {position + node.offset, node.arity});
@@ -265,7 +275,9 @@ std::vector<const Layout::Node*> Layout::slots() const {
 }
 
 bool Layout::has_terms() const noexcept {
-  return std::ranges::any_of(nodes, [](const Node& node) { return node.kind == LayoutKind::term; });
+  return std::ranges::any_of(nodes, [](const Node& node) {
+    return node.kind == LayoutKind::term || node.kind == LayoutKind::rows;
+  });
 }
 
 std::size_t Layout::cells() const noexcept {
@@ -273,6 +285,8 @@ std::size_t Layout::cells() const noexcept {
   for (const Node& node : nodes) {
     if (node.kind == LayoutKind::list || node.kind == LayoutKind::term)
       count += 2 * std::size_t{node.arity};
+    if (node.kind == LayoutKind::rows)
+      count += (2 + std::size_t{row_shape(node.shape->arguments.front())->cells}) * node.arity;
     if (node.kind == LayoutKind::structure || node.kind == LayoutKind::array)
       count += node.arity + std::size_t{node.constant != list_functor};
   }

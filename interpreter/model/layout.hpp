@@ -20,6 +20,7 @@ struct Layout {
     slot,       ///< one atom or integer
     array,      ///< a structure of `arity` slots, one after the other
     list,       ///< a list of `arity` slots, one after the other
+    rows,       ///< a list of any length, in `arity` bytes: see row_bytes.hpp
     term,       ///< a term of no fixed shape, in `arity` bytes: see term_bytes.hpp
   };
   /// How a slot is written.
@@ -43,7 +44,7 @@ struct Layout {
     /// Of a word: integers outside of this range take more room when a position is packed.
     std::int32_t low = -atom_code + 1;
     std::int32_t high = atom_code - 1;
-    /// Of a term: what all values of it are covered by.
+    /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
   };
 
@@ -53,7 +54,7 @@ struct Layout {
 
   /// The nodes that hold something of a position: all but constants and structures.
   std::vector<const Node*> slots() const;
-  /// Whether a part of positions has no fixed shape.
+  /// Whether a part of positions has no fixed shape: rows and terms.
   bool has_terms() const noexcept;
   /// Writes a ground term as a position; false if it does not have the shape.
   bool encode(Cell term, std::byte* position) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "interpreter/model/element_text.hpp"
 #include "interpreter/model/fuel.hpp"
 
 namespace zermelo::interpreter {
@@ -102,6 +103,7 @@ std::string ProcedurePrinter::declared(ir::Type type, const std::string& name) {
     case ir::Kind::word:
       return "W " + name;
     case ir::Kind::term:
+    case ir::Kind::rows:
       return "U " + name;
     default:
       return fmt::format("const {}* {}", element_type(type.kind), name);
@@ -361,6 +363,8 @@ void ProcedurePrinter::value(const Statement& one) {
       return define(one, fmt::format("order(c, {}, {}, {})", operand(one.a), operand(one.b),
                                      header(list_functor)));
     case Op::list_length:
+      if (kind(one.a) == ir::Kind::rows)
+        return define(one, fmt::format("row_count({})", operand(one.a)));
       return define(one, fmt::format("length_of(c, {}, {})", operand(one.a), nil()));
     case Op::integer_of:
       return define(one, fmt::format("integer_of({})", operand(one.a)));
@@ -401,6 +405,30 @@ void ProcedurePrinter::term_value(const Statement& one) {
       return define(one, fmt::format("U(s{})", one.target));
     case Op::argument:
       return define(one, fmt::format("part({}, {})", operand(one.a), one.b.value));
+    case Op::no_rows:
+      return define(one, "0");
+    case Op::row_slot:
+      return define(one, fmt::format("row_slot<{}>({}, {})", slot_type(type(one.a.variable)),
+                                     operand(one.a), one.b.value));
+    case Op::next_rows:
+      return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
+    case Op::add_row:
+    case Op::rows_with:
+      return changed_rows(one);
+    case Op::rows_without:
+      return define(one, fmt::format("rows_without(c, {}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
+    case Op::box_rows:
+      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
+      return define(
+          one, fmt::format("box_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.a.variable)),
+                           operand(one.a), type(one.a.variable).row_bytes(), one.target, nil()));
+    case Op::unbox_rows:
+      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
+      return define(
+          one, fmt::format("unbox_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.target)),
+                           operand(one.a), type(one.target).row_bytes(), one.target, nil()));
     case Op::list_begin:
       out_.line("List v{}{{0, nullptr}};", one.target);
       return;
@@ -412,6 +440,33 @@ void ProcedurePrinter::term_value(const Statement& one) {
     default:
       return;
   }
+}
+
+/// What box_rows and unbox_rows have to know of elements.
+std::string ProcedurePrinter::element_shape(const Abstract& element) {
+  return element_text(element, [this](Cell name) { return std::uint64_t{atom(name)}; });
+}
+
+void ProcedurePrinter::changed_rows(const Statement& one) {
+  const ir::Type own = type(one.target);
+  std::string words = arguments(one.inputs);
+  out_.line("const W w{}[] = {{{}}};", one.target, words.erase(0, 2));
+  const std::string place =
+      one.op == Op::rows_with ? fmt::format("{}, ", operand(one.b)) : std::string();
+  define(one,
+         fmt::format("{}<{}>(c, {}, {}w{}, {})", one.op == Op::rows_with ? "rows_with" : "add_row",
+                     slot_type(own), operand(one.a), place, one.target, own.row_slots()));
+}
+
+/// `same` of two values of one kind.
+std::string ProcedurePrinter::same(const Statement& one) const {
+  const ir::Kind own = kind(one.a);
+  if (own == ir::Kind::rows)
+    return fmt::format("same_rows({}, {}, {})", operand(one.a), operand(one.b),
+                       type(one.a.variable).row_bytes());
+  if (!ir::is_array(own)) return fmt::format("same(c, {}, {})", operand(one.a), operand(one.b));
+  return fmt::format("same({}, {}, {})", operand(one.a, own), operand(one.b, kind(one.b)),
+                     one.c.value);
 }
 
 void ProcedurePrinter::test(const Statement& one) {
@@ -426,10 +481,7 @@ void ProcedurePrinter::test(const Statement& one) {
           fmt::format("{0} <= {1} && {1} <= {2}", operand(one.b), operand(one.a), operand(one.c));
       break;
     case Op::test_same:
-      holds = ir::is_array(kind(one.a))
-                  ? fmt::format("same({}, {}, {})", operand(one.a, kind(one.a)),
-                                operand(one.b, kind(one.b)), one.c.value)
-                  : fmt::format("same(c, {}, {})", operand(one.a), operand(one.b));
+      holds = same(one);
       break;
     case Op::test_atomic:
       holds = fmt::format("is_atomic({})", operand(one.a));
@@ -438,7 +490,11 @@ void ProcedurePrinter::test(const Statement& one) {
       holds = fmt::format("is_integer({})", operand(one.a));
       break;
     case Op::test_list:
-      holds = fmt::format("is_list({})", operand(one.a));
+      holds = fmt::format("{}({})", kind(one.a) == ir::Kind::rows ? "has_rows" : "is_list",
+                          operand(one.a));
+      break;
+    case Op::test_no_rows:
+      holds = fmt::format("!has_rows({})", operand(one.a));
       break;
     case Op::test_structure:
       holds = fmt::format("is_structure({}, {})", operand(one.a), header(one.cell));

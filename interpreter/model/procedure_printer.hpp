@@ -30,6 +30,8 @@ class ProcedurePrinter {
   static std::string declared(ir::Type type, const std::string& name);
   /// The type of an array's elements.
   static const char* element_type(ir::Kind kind) { return kind == ir::Kind::bytes ? "B" : "I"; }
+  /// The type of the slots of rows.
+  static const char* slot_type(ir::Type rows) { return rows.has_wide_slots() ? "H" : "B"; }
 
  private:
   using Places = std::map<ir::Variable, std::size_t>;
@@ -48,6 +50,9 @@ class ProcedurePrinter {
   void value(const ir::Statement& one);
   void declare_array(const ir::Statement& one, ir::Variable target, ir::Type own);
   void array(const ir::Statement& one);
+  void changed_rows(const ir::Statement& one);
+  std::string element_shape(const Abstract& element);
+  std::string same(const ir::Statement& one) const;
   void term_value(const ir::Statement& one);
   void test(const ir::Statement& one);
   void call(const ir::Statement& one);

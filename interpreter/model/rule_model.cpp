@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/model/simplify.hpp"
 #include "interpreter/model/specializer.hpp"
@@ -25,6 +26,10 @@ constexpr int most_widenings = 64;
 /// A part of a position that has no fixed shape takes so many bytes; a larger one ends the use of
 /// compiled rules.
 constexpr std::uint32_t term_bytes = 120;
+/// So many elements of lists have room at least, and more where there are nearly so many at the
+/// start. Rows are stored in pieces of 16 bytes.
+constexpr std::uint32_t least_words = 64;
+constexpr std::uint32_t least_rows = 40;
 /// An atom in a slot takes one byte.
 constexpr std::size_t most_unit_atoms = 256;
 /// A compiler would take minutes for more.
@@ -44,6 +49,42 @@ Abstract abstract_of(Cell term, std::size_t& nodes) {
     result.arguments.push_back(abstract_of(arguments[i], nodes));
   }
   return result;
+}
+
+/// Whether an integer of the start position needs more than a slot of two bytes, or nearly so.
+bool has_large_integers(const Abstract& value) {
+  constexpr std::int64_t most = wide_slot_atoms / 4;
+  if (value.kind == Kind::constant && value.cell.is_small_integer())
+    return value.cell.small_integer() > most || value.cell.small_integer() < -most;
+  return std::ranges::any_of(value.arguments, has_large_integers);
+}
+
+/// Cells of lists in the start position.
+std::uint32_t list_cells(const Abstract& value) {
+  std::uint32_t count = value.kind == Kind::structure && value.cell == list_functor ? 1 : 0;
+  for (const Abstract& argument : value.arguments) count += list_cells(argument);
+  return count;
+}
+
+/// Bytes of a list that is kept as rows.
+std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t start_cells) {
+  constexpr std::uint32_t count_bytes = 2;
+  constexpr std::uint32_t piece = 16;
+  const std::uint32_t least = shape.slots == 1 ? least_words : least_rows;
+  const std::uint32_t elements = std::max(least, start_cells + start_cells / 2);
+  return (elements * shape.type().row_bytes() + count_bytes + piece - 1) / piece * piece;
+}
+
+/// The same shape, with lists of any length as rows where they can be.
+Abstract with_rows(Abstract shape, bool with_integers) {
+  if (shape.is_list_of()) {
+    const std::optional<RowShape> rows = row_shape(shape.arguments.front());
+    shape.is_rows = rows && (with_integers || !rows->has_integers);
+  } else {
+    for (Abstract& argument : shape.arguments)
+      argument = with_rows(std::move(argument), with_integers);
+  }
+  return shape;
 }
 
 /// Where integers of a slot are likely to be: from 0, or the least one at the start if that is
@@ -75,17 +116,19 @@ void guess_ranges(Layout& layout, const std::byte* start) {
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
-  LayoutBuilder(Specializer& specializer, Layout& layout)
-      : specializer_(specializer), layout_(layout) {}
+  LayoutBuilder(Specializer& specializer, Layout& layout, std::uint32_t start_cells)
+      : specializer_(specializer), layout_(layout), start_cells_(start_cells) {}
 
   void build(const Abstract& shape) {
     add(shape);
-    // Slots of four bytes come first, so that all are aligned and nothing lies between them.
-    for (const bool words : {true, false}) {
+    // Rows come first, slots of four bytes next, so that all are aligned and nothing lies between
+    // them.
+    for (const std::uint32_t alignment : {8U, 4U, 1U}) {
       for (Layout::Node& node : layout_.nodes) {
-        if (!is_slot(node) || (node.code == Layout::Code::word) != words) continue;
+        if (!is_slot(node) || alignment_of(node) != alignment) continue;
         node.offset = layout_.size;
-        layout_.size += (node.kind == Layout::Kind::slot ? 1 : node.arity) * (words ? 4 : 1);
+        layout_.size +=
+            (node.kind == Layout::Kind::slot ? 1 : node.arity) * (alignment == 4 ? 4 : 1);
       }
     }
     layout_.size = std::max((layout_.size + 7) / 8 * 8, 8U);
@@ -94,6 +137,20 @@ class LayoutBuilder {
  private:
   static bool is_slot(const Layout::Node& node) {
     return node.kind != Layout::Kind::constant && node.kind != Layout::Kind::structure;
+  }
+
+  static std::uint32_t alignment_of(const Layout::Node& node) {
+    if (node.kind == Layout::Kind::rows) return 8;
+    return node.code == Layout::Code::word ? 4 : 1;
+  }
+
+  /// All atoms and names in `one` get numbers.
+  void number_atoms(const Abstract& one) {
+    for (const std::uint64_t atom : one.domain.atoms) specializer_.atom_number(Cell{atom});
+    if (one.kind == Kind::constant && one.cell.is_atom()) specializer_.atom_number(one.cell);
+    if ((one.kind == Kind::structure && one.cell != list_functor) || one.kind == Kind::array)
+      specializer_.atom_number(Cell::atom(one.cell.functor_name()));
+    for (const Abstract& argument : one.arguments) number_atoms(argument);
   }
 
   void add(const Abstract& one) {
@@ -117,8 +174,10 @@ class LayoutBuilder {
         node.kind = Layout::Kind::list;
         break;
       case Kind::term:
-        node.kind = Layout::Kind::term;
-        node.arity = term_bytes;
+        node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
+        number_atoms(one);
+        node.arity =
+            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_) : term_bytes;
         node.shape = std::make_shared<const Abstract>(one);
         return;
       default:
@@ -136,6 +195,7 @@ class LayoutBuilder {
 
   Specializer& specializer_;
   Layout& layout_;
+  std::uint32_t start_cells_;
 };
 
 /// Makes the model of one program.
@@ -214,13 +274,14 @@ lang::Term ModelBuilder::prioritized() const {
 
 void ModelBuilder::find_shape(Abstract start) {
   RuleSet& set = rules_.make(term("successors", {0, 1}), moves(), 3);
+  const bool with_integers = !has_large_integers(start);
   shape_ = with_arrays(std::move(start));
   for (int round = 0; round < most_widenings; ++round) {
     successors_ = specializer_.specialize(set, {shape_, Abstract::unbound()}, {shape_});
     const Abstract& found = specializer_.results(successors_).front();
     if (found == shape_) return;
     if (!found.is_ground()) throw Unsupported{"a successor has unbound variables"};
-    shape_ = found;
+    shape_ = with_rows(found, with_integers);
   }
   throw Unsupported{"the shapes of positions do not come to an end"};
 }
@@ -259,7 +320,7 @@ void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstrac
       (entry.kind == EntryPoint::Kind::value || entry.kind == EntryPoint::Kind::player)) {
     const Abstract& value = found.front();
     if (value.kind == Kind::never) throw Unsupported{"it never succeeds"};
-    if (!value.is_atomic() && value.kind != Kind::term) {
+    if (!value.is_atomic() && (value.kind != Kind::term || value.is_rows)) {
       throw Unsupported{"its value is neither an integer nor an atom"};
     }
     if (value.kind == Kind::constant) {
@@ -295,7 +356,7 @@ void ModelBuilder::add_successors() {
     const std::vector<Abstract>& found = specializer_.results(entry.procedure);
     const Abstract& priority = found.back();
     if (found.front() != shape_) throw Unsupported{"successors of another shape"};
-    if (!priority.is_atomic() && priority.kind != Kind::term) {
+    if (!priority.is_atomic() && (priority.kind != Kind::term || priority.is_rows)) {
       throw Unsupported{"a priority is no integer"};
     }
     if (priority.kind == Kind::constant) {
@@ -357,8 +418,10 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
   attempt(role, [&] {
     std::size_t nodes = 0;
-    find_shape(abstract_of(initial, nodes));
-    LayoutBuilder(specializer_, model_->layout).build(shape_);
+    Abstract start = abstract_of(initial, nodes);
+    const std::uint32_t start_cells = list_cells(start);
+    find_shape(std::move(start));
+    LayoutBuilder(specializer_, model_->layout, start_cells).build(shape_);
   });
   if (!report(role).is_compiled) {
     model_->reason = report(role).reason;

@@ -205,6 +205,12 @@ bool Simplifier::visit(Statement& one) {
     case Op::compare:
       facts_.define(one.target, Range{-1, 1});
       return true;
+    case Op::row_slot:
+      if (procedure_.variables[index(one.a.variable)].has_wide_slots())
+        facts_.define_slot(one.target);
+      else
+        facts_.define(one.target, byte_atoms);
+      return true;
     case Op::list_length:
       facts_.define(one.target, Range{0, IntegerFacts::bound});
       return true;

@@ -150,7 +150,7 @@ bool matches(TypeTest test, Cell constant) {
 
 /// The integer that a value is; the machine is asked where it is none.
 std::optional<Operand> Specializer::integer(ValueId id) {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue value = store_[without_rows(id)];
   switch (value.kind) {
     case Kind::constant:
       if (!value.cell.is_atom()) return Operand::word(value.cell.small_integer());
@@ -256,7 +256,7 @@ void Specializer::identity_test(bool same, ValueId left, ValueId right, const Ne
 }
 
 void Specializer::term_type_test(TypeTest test, ValueId id, const Next& next) {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue value = store_[without_rows(id)];
   const auto emit_test = [&](Op op) {
     Statement& check = emit(op);
     check.a = Operand::of(value.variable);

@@ -114,7 +114,10 @@ bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
   if (fold_ != nullptr && is_list_coming(arguments)) return call_on_coming(set, arguments, next);
-  if (walk_ != nullptr && &set == walk_->set) return walk_->go_on(arguments);
+  if (walk_ != nullptr && &set == walk_->set) {
+    if (!next.is_final) unsupported("a walk that goes on after its rest");
+    return walk_->go_on(arguments);
+  }
   if (walks(set, arguments, next)) return;
   const std::vector<std::uint32_t> matching = candidates(set, arguments);
   if (matching.empty()) return fail();
@@ -247,7 +250,9 @@ Abstract forget(Abstract one, bool structures) {
   if (structures && one.is_ground() && (one.kind == K::structure || one.kind == K::list)) {
     Abstract element;
     bool conflict = false;
-    if (list_element(one, element, conflict)) return Abstract::list_of(std::move(element));
+    bool has_rows = false;
+    if (list_element(one, element, conflict, has_rows))
+      return Abstract::list_of(std::move(element), has_rows);
     return Abstract::term();
   }
   if (one.kind == K::term) return one;

@@ -14,6 +14,9 @@ using ir::Statement;
 
 namespace {
 
+/// Structures with more atomic parts are compared as terms.
+constexpr std::size_t most_ordered_parts = 8;
+
 /// Whether both are arrays, or lists, whose first different elements decide their order, and code
 /// keeps them in the same way.
 bool are_like_arrays(const Abstract& left, const Abstract& right) {
@@ -126,6 +129,7 @@ void Specializer::list_must_be(ValueId list, const Next& next) {
   if (end.kind == Kind::list || (end.kind == Kind::constant && end.cell == nil_cell)) {
     return next.run();
   }
+  if (is_rows(end)) return next.run();
   if (end.kind != Kind::term) return ask();
   Statement& measure = emit(Op::list_length);
   measure.a = Operand::of(end.variable);
@@ -175,10 +179,44 @@ Operand Specializer::kept_array(ValueId id, const Abstract& shape) {
   return array;
 }
 
+/// Appends the atomic parts of two structures in order. False if one has others, or the functors
+/// differ: then that says what their order is.
+bool Specializer::atomic_parts(ValueId left, ValueId right,
+                               std::vector<std::pair<ValueId, ValueId>>& out) const {
+  const SymbolicValue& a = store_[left];
+  const SymbolicValue& b = store_[right];
+  const auto is_atomic = [](const SymbolicValue& one) {
+    return one.kind == Kind::constant || one.kind == Kind::word;
+  };
+  if (is_atomic(a) && is_atomic(b)) {
+    out.emplace_back(left, right);
+    return out.size() <= most_ordered_parts;
+  }
+  if (a.kind != Kind::structure || b.kind != Kind::structure || a.cell != b.cell) return false;
+  for (std::uint32_t i = 0; i < a.length; ++i)
+    if (!atomic_parts(store_.argument(store_[left], i), store_.argument(store_[right], i), out))
+      return false;
+  return true;
+}
+
+/// The first parts that differ decide: each counts for more than all that follow.
+Operand Specializer::order_of_parts(const std::vector<std::pair<ValueId, ValueId>>& parts) {
+  Operand sum = Operand::word(0);
+  for (const auto& [left, right] : parts) {
+    const Operand doubled[] = {sum, Operand::word(2)};
+    const Operand both[] = {*applied("*", doubled), order_of(left, right)};
+    sum = *applied("+", both);
+  }
+  const Operand whole[] = {sum};
+  return *applied("sign", whole);
+}
+
 Operand Specializer::order_of(ValueId left, ValueId right) {
   if (!is_ground(left) || !is_ground(right)) unsupported("the order of unbound variables");
   std::tie(left, right) = what_differs(left, right);
   if (store_.find(left) == store_.find(right)) return Operand::word(0);
+  std::vector<std::pair<ValueId, ValueId>> parts;
+  if (atomic_parts(left, right, parts) && parts.size() > 1) return order_of_parts(parts);
   const Abstract one = pattern_of(left);
   const Abstract two = pattern_of(right);
   Operand a;
@@ -275,7 +313,8 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
   if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
   Abstract element;
   bool conflict = false;
-  const bool is_list = list_element(pattern_of(arguments[0]), element, conflict);
+  bool has_rows = false;
+  const bool is_list = list_element(pattern_of(arguments[0]), element, conflict, has_rows);
   const bool has_key = is_list && element.kind == Abstract::Kind::structure &&
                        std::ssize(element.arguments) >= how.key;
   if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
@@ -303,8 +342,10 @@ void Specializer::builtin_msort(const Arguments& arguments, const Next& next) {
 void Specializer::builtin_keysort(const Arguments& arguments, const Next& next) {
   Abstract element;
   bool conflict = false;
+  bool has_rows = false;
   const Cell pair = Cell::functor(rules_.program().symbols().intern("-"), 2);
-  if (!is_ground(arguments[0]) || !list_element(pattern_of(arguments[0]), element, conflict) ||
+  if (!is_ground(arguments[0]) ||
+      !list_element(pattern_of(arguments[0]), element, conflict, has_rows) ||
       (element.kind != Abstract::Kind::never && element.cell != pair)) {
     unsupported("keysort/2 of what need not be pairs");
   }

@@ -2,6 +2,7 @@
 // Unification and identity of symbolic values: decided beforehand where they can be, tests in the
 // code where not.
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
 
@@ -152,8 +153,10 @@ bool Specializer::unify_list(ValueId list, ValueId other,
   }
   if (value.kind != Kind::structure || value.cell != list_functor) return mismatch();
   const ValueId tail = store_.list(own.first + 1, own.length - 1, own.variable, own.domain);
+  const ValueId first = element(own, 0);
+  store_.note_before(tail, first);
   todo.emplace_back(tail, store_.argument(value, 1));
-  todo.emplace_back(element(own, 0), store_.argument(value, 0));
+  todo.emplace_back(first, store_.argument(value, 0));
   return true;
 }
 
@@ -161,6 +164,7 @@ bool Specializer::unify_term(ValueId term, ValueId other,
                              std::vector<std::pair<ValueId, ValueId>>& todo) {
   const SymbolicValue own = store_[term];
   const SymbolicValue value = store_[other];
+  if (is_rows(own)) return unify_rows(term, other, todo);
   if (value.kind == Kind::structure) {
     // No ground term is a part of itself; taken apart, it would be so for ever.
     if (occurs(term, other)) return mismatch();
@@ -203,6 +207,12 @@ ir::Variable Specializer::part_of(ir::Variable term, std::uint32_t index) {
 ValueId Specializer::take_apart(ValueId id, Cell functor, std::uint32_t arity) {
   const SymbolicValue value = store_[id];
   std::vector<ValueId> parts;
+  if (is_rows(value)) {
+    const ValueId first = first_row(value);
+    const ValueId rest = rows_from(value, Operand::word(1));
+    store_.note_before(rest, first);
+    return store_.structure(functor, std::array{first, rest});
+  }
   for (std::uint32_t i = 0; i < arity; ++i) {
     if (value.kind == Kind::array) {
       parts.push_back(element(value, i));

@@ -2,6 +2,7 @@
 // Symbolic values to and from what analysis knows and what code handles.
 #include <algorithm>
 
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/specializer.hpp"
 
 namespace zermelo::interpreter {
@@ -47,7 +48,8 @@ Abstract Specializer::abstract(ValueId id) const {
       }
       return result;
     case Kind::term:
-      return value.element != nullptr ? Abstract::list_of(*value.element) : Abstract::term();
+      return value.element != nullptr ? Abstract::list_of(*value.element, is_rows(value))
+                                      : Abstract::term();
     default:
       return Abstract::unbound();
   }
@@ -132,11 +134,14 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
                           pattern.domain);
     case Abstract::Kind::list:
       return store_.list(0, pattern.length, fresh(array_kind(pattern.domain)), pattern.domain);
-    case Abstract::Kind::term:
-      return store_.term(fresh(ir::Kind::term),
-                         pattern.is_list_of()
-                             ? std::make_shared<const Abstract>(pattern.arguments.front())
-                             : nullptr);
+    case Abstract::Kind::term: {
+      if (!pattern.is_list_of()) return store_.term(fresh(ir::Kind::term));
+      const Abstract& element = pattern.arguments.front();
+      const ir::Variable list =
+          pattern.is_rows ? variables.emplace_back(new_variable(row_shape(element)->type()))
+                          : fresh(ir::Kind::term);
+      return store_.term(list, std::make_shared<const Abstract>(element));
+    }
     case Abstract::Kind::structure: {
       std::vector<ValueId> arguments;
       for (const Abstract& one : pattern.arguments) {
@@ -188,7 +193,7 @@ ValueId Specializer::element(const SymbolicValue& array, std::uint32_t index) {
 
 /// The word of an atomic value.
 Operand Specializer::word_operand(ValueId id) {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue value = store_[without_rows(id)];
   if (value.kind == Kind::constant) return Operand::word(word_of(value.cell));
   if (value.kind == Kind::word) return Operand::of(value.variable);
   const ir::Variable variable = new_variable({ir::Kind::word, 0});
@@ -244,7 +249,7 @@ void Specializer::operands(ValueId id, const Abstract& shape, std::vector<Operan
       out.push_back(word_operand(id));
       return;
     case Abstract::Kind::term:
-      out.push_back(box(id));
+      out.push_back(shape.is_rows ? rows_operand(id, shape.arguments.front()) : box(id));
       return;
     case Abstract::Kind::array:
     case Abstract::Kind::list:
@@ -273,7 +278,7 @@ void Specializer::operands(ValueId id, const Abstract& shape, std::vector<Operan
 
 /// The value as a term of the code.
 Operand Specializer::box(ValueId id) {
-  const SymbolicValue value = store_[id];
+  const SymbolicValue value = store_[without_rows(id)];
   if (value.kind == Kind::term) return Operand::of(value.variable);
   const ir::Variable variable = new_variable({ir::Kind::term, 0});
   Statement make{.target = variable, .cell = value.cell};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "interpreter/model/counted_round.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/specializer_scratch.hpp"
 
 namespace zermelo::interpreter {
@@ -35,6 +36,7 @@ bool may_ask(const std::vector<Statement>& list) {
       case Op::leave:
       case Op::copy:
       case Op::element:
+      case Op::row_slot:
         return false;
       case Op::apply:
         return one.function != ir::Function::add && one.function != ir::Function::subtract;
@@ -58,7 +60,10 @@ bool mentions(const std::vector<Statement>& list, ir::Variable variable) {
 
 /// How one call walks.
 struct Specializer::Walk {
-  std::size_t list = 0;                ///< the argument
+  std::size_t list = 0;  ///< the argument
+  /// The argument that is the element before that list: then the walk is one along both, as
+  /// member_([Y|Ys], X, _) :- member_(Ys, X, Y).
+  std::optional<std::size_t> previous = {};
   std::optional<std::size_t> counter;  ///< the argument that counts rounds, by `step`
   std::int64_t step = 0;
   std::optional<Operand> end = {};       ///< what the counter is when the walk is over
@@ -71,13 +76,15 @@ struct Specializer::Walk {
 struct Specializer::WalkTrial {
   const Arguments& arguments;
   const Walk& walk;
-  ValueId element;
-  ValueId rest;
+  ValueId element;  ///< at which the round looks
+  ValueId rest;     ///< behind it
+  SymbolicValue list;
+  Arguments next;  ///< what the list, and the element before it, are in the next round
   ir::Label failure;
   bool is_walk = true;
   bool is_last = true;  ///< nothing else is tried once a round goes on
   std::size_t successes = 0;
-  std::vector<unsigned> fates;  ///< by argument
+  std::vector<unsigned> fates = {};  ///< by argument
 };
 
 // --- What a round does ---------------------------------------------------------------------------
@@ -88,7 +95,10 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
   const Recursion& recursion = rules_.recursion(set);
   if (!recursion.is_plain) return std::nullopt;
   Walk walk;
-  bool has_list = false;
+  const std::optional<std::size_t> list = walked_list(recursion.moves, arguments);
+  if (!list) return std::nullopt;
+  walk.list = *list;
+  const ValueId before = store_[arguments[*list]].before;
   std::vector<ValueId> outputs;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const SymbolicValue& value = store_[arguments[i]];
@@ -97,22 +107,43 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
       continue;
     }
     if (!is_ground(arguments[i])) return std::nullopt;
-    if (!recursion.moves[i]) continue;
+    if (!recursion.moves[i] || i == walk.list) continue;
+    if (!walk.previous && before != SymbolicValue::no_value &&
+        store_.find(before) == store_.find(arguments[i])) {
+      walk.previous = i;
+      continue;
+    }
     const bool is_integer =
         (value.kind == Kind::word && value.domain.integers && !value.domain.has_atoms()) ||
         (value.kind == Kind::constant && value.cell.is_small_integer());
-    if (is_integer && !walk.counter) {
-      walk.counter = i;
-    } else if (value.kind == Kind::list && !has_list && value.length >= least_length) {
-      has_list = true;
-      walk.list = i;
-    } else {
-      return std::nullopt;
-    }
+    if (!is_integer || walk.counter) return std::nullopt;
+    walk.counter = i;
   }
+  const SymbolicValue& rest = store_[arguments[walk.list]];
+  if (rest.kind == Kind::list && rest.length + (walk.previous ? 1 : 0) < least_length)
+    return std::nullopt;
   std::ranges::sort(outputs);
   const bool is_distinct = std::ranges::adjacent_find(outputs) == outputs.end();
-  return has_list && is_distinct ? std::optional(std::move(walk)) : std::nullopt;
+  return is_distinct ? std::optional(std::move(walk)) : std::nullopt;
+}
+
+/// The first argument that is a list in memory and changes from round to round.
+std::optional<std::size_t> Specializer::walked_list(const std::vector<bool>& moves,
+                                                    const Arguments& arguments) const {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const SymbolicValue& value = store_[arguments[i]];
+    if (moves[i] && (value.kind == Kind::list || is_rows(value))) return i;
+  }
+  return std::nullopt;
+}
+
+/// The list that the walk goes along: with the element before, if that is walked along too.
+ValueId Specializer::whole_list(const Walk& walk, const Arguments& arguments) {
+  const ValueId list = arguments[walk.list];
+  if (!walk.previous) return list;
+  const SymbolicValue rest = store_[list];
+  if (is_rows(rest)) return rows_from(rest, Operand::word(-1));
+  return store_.list(rest.first - 1, rest.length + 1, rest.variable, rest.domain);
 }
 
 /// The next round of one that is tried.
@@ -121,8 +152,8 @@ void Specializer::try_next_round(WalkTrial& trial, const Arguments& next) {
   for (std::size_t i = 0; i < next.size(); ++i) {
     const ValueId own = store_.find(trial.arguments[i]);
     const ValueId given = store_.find(next[i]);
-    if (i == trial.walk.list) {
-      trial.is_walk &= given == store_.find(trial.rest);
+    if (i == trial.walk.list || i == trial.walk.previous) {
+      trial.is_walk &= given == store_.find(trial.next[i == trial.walk.list ? 0 : 1]);
     } else if (i == trial.walk.counter) {
       const SymbolicValue& value = store_[given];
       trial.is_walk &= value.kind == Kind::word || value.kind == Kind::constant;
@@ -152,7 +183,7 @@ void Specializer::try_last_round(WalkTrial& trial) {
     const SymbolicValue& made = store_[trial.arguments[i]];
     const bool is_copy = is_cons(made) &&
                          store_.find(store_.argument(made, 1)) == store_.find(trial.rest) &&
-                         abstract(store_.argument(made, 0)).is_atomic();
+                         may_replace(trial.list, store_.argument(made, 0));
     const bool is_rest = store_.find(trial.arguments[i]) == store_.find(trial.rest);
     const bool is_passed = is_ground(trial.arguments[i]) && !occurs(trial.rest, trial.arguments[i]);
     trial.fates[i] &=
@@ -166,43 +197,79 @@ bool Specializer::is_cons(const SymbolicValue& value) {
   return value.kind == Kind::structure && value.cell == list_functor;
 }
 
-/// Whether the walk fails when nothing is left of the list.
-bool Specializer::fails_at_end(RuleSet& set, Arguments arguments, std::size_t list) {
+/// In how many ways the walk succeeds when nothing is left of the list; none if it goes on.
+std::optional<std::size_t> Specializer::ways_at_end(RuleSet& set, Arguments arguments,
+                                                    std::size_t list) {
   Scratch scratch(*this);
   arguments[list] = store_.constant(nil_cell);
   bool is_over = true;
+  std::size_t ways = 0;
   const OngoingWalk ongoing{&set, [&](const Arguments&) { is_over = false; }};
   walk_ = &ongoing;
+  const auto succeed = [&] {
+    ++ways;
+    fail();
+  };
   try {
-    unfold(set, candidates(set, arguments), arguments, {[&] { is_over = false; }, true});
+    unfold(set, candidates(set, arguments), arguments, {succeed, true});
   } catch (const Unsupported&) {
-    return false;
+    return std::nullopt;
   }
-  return is_over && !may_ask(scratch.code);
+  return is_over && !may_ask(scratch.code) ? std::optional(ways) : std::nullopt;
+}
+
+/// A value like the elements of `list`, of which no more is known.
+ValueId Specializer::unknown_element(ValueId list, std::vector<ir::Variable>& variables) {
+  const SymbolicValue value = store_[list];
+  if (value.kind == Kind::list) return instantiate(Abstract::word(value.domain), variables);
+  return instantiate(*value.element, variables);
+}
+
+/// Whether code can keep `value` as an element of a list like `list`.
+bool Specializer::may_replace(const SymbolicValue& list, ValueId value) const {
+  if (!is_ground(value)) return false;
+  const Abstract shape = pattern_of(value);
+  if (list.kind == Kind::list) return shape.is_atomic();
+  bool conflict = false;
+  return are_alike_rows(join(*list.element, shape, conflict), *list.element);
 }
 
 /// Whether rounds do what `walk` says: it is completed.
 bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk) {
   Scratch scratch(*this);
-  const Domain& domain = store_[arguments[walk.list]].domain;
-  const ir::Variable rest = new_variable({ir::Kind::term, 0});
+  const ValueId list = arguments[walk.list];
+  std::vector<ir::Variable> unseen{new_variable({ir::Kind::term, 0})};
+  const ValueId rest = store_.term(unseen.front());
   Arguments own = arguments;
-  const ValueId parts[] = {store_.word(new_variable({ir::Kind::word, 0}), domain),
-                           store_.term(rest)};
+  std::vector<ir::Variable> seen;
+  const ValueId element = unknown_element(list, seen);
+  ValueId next_element = element;
+  if (walk.previous) {
+    own[*walk.previous] = element;
+    next_element = unknown_element(list, unseen);
+  }
+  const ValueId parts[] = {next_element, rest};
   own[walk.list] = store_.structure(list_functor, parts);
   ir::Variable counter = ir::none;
   if (walk.counter) {
     counter = new_variable({ir::Kind::word, 0});
     own[*walk.counter] = store_.word(counter, Domain::of_integers());
   }
-  WalkTrial trial{own, walk, parts[0], parts[1], fail_label_, true, true, 0, {}};
+  WalkTrial trial{.arguments = own,
+                  .walk = walk,
+                  .element = element,
+                  .rest = walk.previous ? own[walk.list] : rest,
+                  .list = store_[list],
+                  .next = {rest, next_element},
+                  .failure = fail_label_};
   trial.fates.resize(own.size());
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (store_[own[i]].kind != Kind::unbound) continue;
     own[i] = store_.unbound();
     trial.fates[i] = passed_on | copied | shortened;
   }
-  if (!fails_at_end(set, own, walk.list)) return false;
+  const std::optional<std::size_t> last_ways = ways_at_end(set, own, walk.list);
+  if (!last_ways || (!walk.previous && *last_ways > 0)) return false;
   const OngoingWalk ongoing{&set, [&](const Arguments& next) { try_next_round(trial, next); }};
   walk_ = &ongoing;
   try {
@@ -210,7 +277,10 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   } catch (const Unsupported&) {
     return false;
   }
-  if (!trial.is_walk || trial.successes == 0 || mentions(scratch.code, rest)) return false;
+  if (!trial.is_walk || trial.successes == 0) return false;
+  if (walk.previous && *last_ways != trial.successes) return false;
+  const auto is_seen = [&](ir::Variable one) { return mentions(scratch.code, one); };
+  if (std::ranges::any_of(unseen, is_seen)) return false;
   for (std::size_t i = 0; i < own.size(); ++i) {
     const bool is_output = store_[arguments[i]].kind == Kind::unbound;
     if (is_output && trial.fates[i] == 0) return false;
@@ -251,10 +321,16 @@ bool Specializer::walks(RuleSet& set, const Arguments& arguments, const Next& ne
 /// The round that looks at element `index`; `go_on` is the next one.
 void Specializer::walk_round(RuleSet& set, const Walk& walk, Arguments arguments, Operand index,
                              const OngoingWalk& ongoing, const Next& next) {
-  const SymbolicValue list = store_[arguments[walk.list]];
-  const ValueId whole = arguments[walk.list];
+  const ValueId whole = whole_list(walk, arguments);
   const Arguments outer = arguments;
-  const ValueId parts[] = {element_at(list, index), store_.term(new_variable({ir::Kind::term, 0}))};
+  const SymbolicValue list = store_[whole];
+  const ValueId element =
+      is_rows(list) ? first_row(store_[rows_from(list, index)]) : element_at(list, index);
+  // What is behind the element is not looked at.
+  std::vector<ir::Variable> unseen;
+  const ValueId parts[] = {walk.previous ? unknown_element(whole, unseen) : element,
+                           store_.term(new_variable({ir::Kind::term, 0}))};
+  if (walk.previous) arguments[*walk.previous] = element;
   arguments[walk.list] = store_.structure(list_functor, parts);
   for (const std::size_t output : walk.copies) arguments[output] = store_.unbound();
   for (const std::size_t output : walk.rests) arguments[output] = store_.unbound();
@@ -295,6 +371,7 @@ std::vector<std::uint32_t> Specializer::last_candidates(RuleSet& set, const Argu
 
 /// `list` with element `index` changed.
 ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) {
+  if (is_rows(store_[list])) return changed_rows(store_[list], index, changed);
   Abstract shape = abstract(list);
   shape.domain.join(abstract(changed).values());
   const Operand old = array_operand(list, shape);
@@ -313,6 +390,7 @@ ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) 
 
 /// `list` without element `index`.
 ValueId Specializer::shortened_list(ValueId list, Operand index) {
+  if (is_rows(store_[list])) return changed_rows(store_[list], index, std::nullopt);
   const Abstract shape = abstract(list);
   const Operand old = array_operand(list, shape);
   const std::uint32_t length = shape.length - 1;
@@ -323,12 +401,18 @@ ValueId Specializer::shortened_list(ValueId list, Operand index) {
   return store_.list(0, length, make.target, shape.domain);
 }
 
+/// Where the last element is, from 0.
+Operand Specializer::last_place(ValueId list) {
+  const SymbolicValue value = store_[list];
+  return is_rows(value) ? number_of_rows(value, -1) : Operand::word(std::int64_t{value.length} - 1);
+}
+
 /// A walk that is over where its counter says, if the list is so long: the rounds before that one
 /// only go on, and those after it fail.
 void Specializer::counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk,
                                const Next& next) {
   const Operand counter = word_operand(arguments[*walk.counter]);
-  const std::int64_t last = std::int64_t{store_[arguments[walk.list]].length} - 1;
+  const Operand last = last_place(whole_list(walk, arguments));
   const Statement safe{.op = Op::test_in,
                        .a = counter,
                        .b = Operand::word(-safe_counter),
@@ -341,7 +425,7 @@ void Specializer::counted_walk(RuleSet& set, const Arguments& arguments, const W
     Statement& test = emit(Op::test_in);
     test.a = index;
     test.b = Operand::word(0);
-    test.c = Operand::word(last);
+    test.c = last;
     test.label = failure();
     const ir::Label inner = std::exchange(fail_label_, outer);
     Arguments own = arguments;
@@ -366,7 +450,7 @@ void Specializer::loop_walk(RuleSet& set, const Arguments& arguments, const Walk
                  .target = place,
                  .label = round,
                  .a = Operand::word(0),
-                 .b = Operand::word(std::int64_t{store_[arguments[walk.list]].length} - 1)};
+                 .b = last_place(whole_list(walk, arguments))};
   const SymbolicStore::Mark mark = store_.mark();
   nested(std::move(loop), [&] {
     Arguments own = arguments;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "interpreter/model/clause_comment.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "lang/writer.hpp"
 
 namespace zermelo::interpreter {
@@ -295,7 +296,8 @@ ir::Unit Specializer::take(const lang::SymbolTable& symbols) {
         using K = Abstract::Kind;
         if (one.kind == K::word) own->code.outputs.push_back({ir::Kind::word, 0});
         if (one.kind == K::term) {
-          own->code.outputs.push_back({ir::Kind::term, 0});
+          own->code.outputs.push_back(one.is_rows ? row_shape(one.arguments.front())->type()
+                                                  : ir::Type{ir::Kind::term, 0});
           return;
         }
         if (one.kind == K::array || one.kind == K::list) {

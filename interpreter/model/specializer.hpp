@@ -109,6 +109,10 @@ class Specializer {
   std::vector<ir::Type>& variables() {
     return versions_[static_cast<std::size_t>(current_)]->code.variables;
   }
+  const ir::Type& type_of(ir::Variable variable) const {
+    return versions_[static_cast<std::size_t>(current_)]
+        ->code.variables[static_cast<std::size_t>(variable)];
+  }
   ir::Variable new_variable(ir::Type type);
   ir::Label new_label();
   void leave(ir::Label label);
@@ -218,7 +222,13 @@ class Specializer {
   bool walks(RuleSet& set, const Arguments& arguments, const Next& next);
   std::optional<Walk> walk_of(RuleSet& set, const Arguments& arguments);
   bool try_walk(RuleSet& set, const Arguments& arguments, Walk& walk);
-  bool fails_at_end(RuleSet& set, Arguments arguments, std::size_t list);
+  std::optional<std::size_t> walked_list(const std::vector<bool>& moves,
+                                         const Arguments& arguments) const;
+  ValueId whole_list(const Walk& walk, const Arguments& arguments);
+  ir::Operand last_place(ValueId list);
+  bool may_replace(const SymbolicValue& list, ValueId value) const;
+  ValueId unknown_element(ValueId list, std::vector<ir::Variable>& variables);
+  std::optional<std::size_t> ways_at_end(RuleSet& set, Arguments arguments, std::size_t list);
   void try_next_round(WalkTrial& trial, const Arguments& next);
   void try_last_round(WalkTrial& trial);
   void walk_round(RuleSet& set, const Walk& walk, Arguments arguments, ir::Operand index,
@@ -285,6 +295,22 @@ class Specializer {
   ValueId assume(ir::Variable term, const Abstract& shape);
   ir::Variable part_of(ir::Variable term, std::uint32_t index);
 
+  // --- Lists that are kept as rows (specialize_rows.cpp) ---
+  bool is_rows(const SymbolicValue& value) const {
+    return value.kind == Kind::term && type_of(value.variable).kind == ir::Kind::rows;
+  }
+  ValueId first_row(const SymbolicValue& rows);
+  ValueId rows_from(const SymbolicValue& rows, ir::Operand place);
+  ir::Operand number_of_rows(const SymbolicValue& rows, std::int64_t more);
+  ValueId changed_rows(const SymbolicValue& rows, ir::Operand place,
+                       std::optional<ValueId> changed);
+  ValueId slots_as(const Abstract& shape, ir::Variable rows, std::uint32_t& slot);
+  ir::Operand rows_operand(ValueId list, const Abstract& element);
+  void row_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
+  /// The same list as a term of the code.
+  ValueId without_rows(ValueId list);
+  bool unify_rows(ValueId rows, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
+
   // --- Values (specialize_values.cpp) ---
   Abstract abstract(ValueId value) const;
   /// with_arrays(abstract(value)), made without what is not in it.
@@ -345,6 +371,9 @@ class Specializer {
   };
   void sort_list(const Arguments& arguments, const Sorting& how, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
+  bool atomic_parts(ValueId left, ValueId right,
+                    std::vector<std::pair<ValueId, ValueId>>& out) const;
+  ir::Operand order_of_parts(const std::vector<std::pair<ValueId, ValueId>>& parts);
   std::pair<ValueId, ValueId> what_differs(ValueId left, ValueId right) const;
   bool are_same(ValueId left, ValueId right) const;
   ir::Operand kept_array(ValueId value, const Abstract& shape);

@@ -35,6 +35,10 @@ struct SymbolicValue {
   ir::Variable variable = ir::none;
   Domain domain = {};
   std::shared_ptr<const Abstract> element = {};
+  /// Of the rest of a list, in memory behind it: the element before, or `no_value`.
+  ValueId before = no_value;
+
+  static constexpr ValueId no_value = ~ValueId{0};
 };
 
 /// Thrown where a value is looked at that is still coming.
@@ -59,6 +63,11 @@ class SymbolicStore {
   /// The list of an array's elements from `first` on; `[]` if there are none.
   ValueId list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
                const Domain& domain);
+
+  /// `rest`, which lies behind `element`, remembers that it does.
+  void note_before(ValueId rest, ValueId element) {
+    if (values_[rest].kind != SymbolicValue::Kind::constant) values_[rest].before = element;
+  }
 
   /// Follows links.
   ValueId find(ValueId id) const noexcept {

@@ -78,7 +78,8 @@ Statement without_body(const Statement& one) {
           .round = one.round,
           .cell = one.cell,
           .inputs = one.inputs,
-          .outputs = one.outputs};
+          .outputs = one.outputs,
+          .element = one.element};
 }
 
 /// Writes one procedure anew, with callees in it.

@@ -74,6 +74,13 @@ namespace zermelo::interpreter::vm {
   X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */ \
   X(deliver)            /* results from k on, to whoever called from outside */                \
   X(done)               /* back to whoever called from outside: k */                           \
+  X(row_byte)           /* a = slot k of the first of the rows b */                            \
+  X(row_short)          /* likewise, of slots of two bytes */                                  \
+  X(next_rows)          /* a = the rows b without the first `extra` ones, of k bytes in all */ \
+  X(rows_from)          /* a = the rows b from row c on, of k bytes each */                    \
+  X(rows_without)       /* a = the rows b without row c, likewise */                           \
+  X(rows_left)          /* test: there are rows in b */                                        \
+  X(no_rows)            /* test: there are none */                                             \
   X(term)               /* makes a term or takes one apart: `extra` is a TermOperation */      \
   X(term_test)          /* test: `extra` is a TermTest */                                      \
   X(ask)                /* the machine has to answer */
@@ -114,6 +121,15 @@ enum class TermOperation : std::int32_t {
   list_push,   ///< b, to the list at a
   list_end,    ///< of the list at b
   list_length,
+  row_count,
+  add_byte_row,     ///< before the rows b; the words are in the k registers from c on
+  add_short_row,    ///< likewise
+  byte_rows_with,   ///< the rows b; in the k + 1 registers from c on: the place, and the words
+  short_rows_with,  ///< likewise
+  box_byte_rows,    ///< b: rows; k: their size; c: the place of their shape
+  box_short_rows,
+  unbox_byte_rows,  ///< b: a list; likewise
+  unbox_short_rows,
   sorted,         ///< k: how, in `sorting_bits`, and by which argument
   compare_words,  ///< b and c
   compare_terms,
@@ -124,6 +140,7 @@ enum class TermOperation : std::int32_t {
 /// Of b, and c where there are two.
 enum class TermTest : std::int32_t {
   same_terms,
+  same_rows,        ///< k: their size
   same_bytes,       ///< k: how many
   same_words,       ///< likewise
   same_byte_words,  ///< b is an array of bytes, c one of words
@@ -177,8 +194,11 @@ struct Code {
   std::vector<std::int32_t> choices;  ///< instructions, in tables
   std::vector<Procedure> procedures;
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order
-  std::int64_t nil = 0;               ///< the term []
-  std::int64_t list_header = 0;       ///< the name and arity of list cells
+  /// What elements of rows consist of, as runtime.inc says, one after the other.
+  std::vector<unsigned long long> element_shapes;
+  bool has_rows = false;         ///< in some variable
+  std::int64_t nil = 0;          ///< the term []
+  std::int64_t list_header = 0;  ///< the name and arity of list cells
 };
 
 }  // namespace zermelo::interpreter::vm

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <utility>
 
+#include "interpreter/model/row_shape.hpp"
+
 namespace zermelo::interpreter::vm {
 
 using runtime::B;
@@ -58,10 +60,17 @@ struct ModelRules::Call {
       : stack{reinterpret_cast<std::int64_t*>(context.scratch_end -
                                               (context.scratch_end - context.scratch) / 4),
               reinterpret_cast<std::int64_t*>(context.scratch_end)},
-        terms{context.fuel, reinterpret_cast<U*>(context.scratch),
-              reinterpret_cast<U*>(stack.begin), 0, code.ranks.data()} {}
+        terms{context.fuel,
+              reinterpret_cast<U*>(context.scratch),
+              reinterpret_cast<U*>(stack.begin),
+              0,
+              code.ranks.data(),
+              code.has_rows ? blocks : nullptr} {
+    if (code.has_rows) blocks[0] = blocks[1] = {};
+  }
 
   Stack stack;
+  runtime::Block blocks[2];
   C terms;
 };
 
@@ -73,6 +82,11 @@ ModelRules::ModelRules(RuleCode rules)
     Slot slot{Slot::Kind::array, node->offset, count * (is_byte ? 1 : 4)};
     if (node->kind == Layout::Kind::slot) slot.kind = is_byte ? Slot::Kind::byte : Slot::Kind::word;
     if (node->kind == Layout::Kind::term) slot = {Slot::Kind::term, node->offset, node->arity};
+    if (node->kind == Layout::Kind::rows) {
+      const RowShape shape = *row_shape(node->shape->arguments.front());
+      slot = {Slot::Kind::rows, node->offset, node->arity, shape.type().row_bytes(),
+              shape.has_integers ? runtime::store_rows<runtime::H> : runtime::store_rows<B>};
+    }
     slots_.push_back(slot);
   }
   for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
@@ -151,6 +165,10 @@ void ModelRules::load(const Field& field, Position position, Call& call) const {
       case Slot::Kind::array:
         arguments[i] = reinterpret_cast<std::int64_t>(place);
         break;
+      case Slot::Kind::rows:
+        arguments[i] = static_cast<std::int64_t>(
+            runtime::load_rows(reinterpret_cast<const B*>(place), slots_[i].size));
+        break;
       case Slot::Kind::term:
         arguments[i] = static_cast<std::int64_t>(
             runtime::load_term(call.terms, reinterpret_cast<const B*>(place)));
@@ -173,6 +191,10 @@ void ModelRules::store(const Results& results, std::byte* position) const {
         break;
       case Slot::Kind::array:
         std::memcpy(place, reinterpret_cast<const void*>(results[i]), slot.size);
+        break;
+      case Slot::Kind::rows:
+        slot.store_rows(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.row,
+                        slot.size);
         break;
       case Slot::Kind::term:
         runtime::store_term(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.size);

@@ -33,10 +33,12 @@ class ModelRules {
 
   /// How a part of a position becomes an argument, and a result a part of a position.
   struct Slot {
-    enum class Kind : std::uint8_t { byte, word, array, term };
+    enum class Kind : std::uint8_t { byte, word, array, rows, term };
     Kind kind;
-    std::uint32_t offset;  ///< in bytes
-    std::uint32_t size;    ///< in bytes
+    std::uint32_t offset;   ///< in bytes
+    std::uint32_t size;     ///< in bytes
+    std::uint32_t row = 0;  ///< of rows: the bytes of one
+    void (*store_rows)(runtime::U rows, runtime::B* to, runtime::W row, runtime::W size) = nullptr;
   };
   /// An entry point that is called.
   struct Field {

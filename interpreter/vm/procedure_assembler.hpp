@@ -13,6 +13,7 @@
 
 #include "interpreter/machine/cell.hpp"
 #include "interpreter/model/ir.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/vm/instruction.hpp"
 
 namespace zermelo::interpreter::vm {
@@ -45,6 +46,8 @@ class AtomNumbers {
   explicit AtomNumbers(const ir::Unit& unit);
   /// The term of an atom.
   std::uint64_t constant(Cell atom) const { return number(atom) << 2 | 2; }
+  /// What stands for a part of elements of rows that is no slot.
+  std::uint64_t element_code(const RowPart& part) const;
   /// The header of structures with this functor.
   std::uint64_t header(Cell functor) const {
     return number(Cell::atom(functor.functor_name())) << 16 | functor.functor_arity();
@@ -127,7 +130,11 @@ class ProcedureAssembler {
   void term_statement(const ir::Statement& one);
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
   void term_test(TermTest kind, const ir::Statement& one, std::int64_t k = 0);
+  Register side_by_side(const std::vector<ir::Operand>& operands);
   void structure(const ir::Statement& one);
+  void row_statement(const ir::Statement& one);
+  void rows_at_place(const ir::Statement& one);
+  void rows_test(Opcode opcode, const ir::Statement& one);
   void box(const ir::Statement& one);
 
   Instruction& emit(Opcode opcode);

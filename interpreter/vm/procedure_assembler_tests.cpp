@@ -140,6 +140,8 @@ void ProcedureAssembler::test(const Statement& one) {
     case Op::test_same: {
       const Kind left = kind(one.a);
       const Kind right = kind(one.b);
+      if (left == Kind::rows)
+        return term_test(TermTest::same_rows, one, type(one.a.variable).row_bytes());
       if (!ir::is_array(left)) return term_test(TermTest::same_terms, one);
       const bool bytes = left == Kind::bytes;
       const TermTest same = left == right ? (bytes ? TermTest::same_bytes : TermTest::same_words)
@@ -153,13 +155,22 @@ void ProcedureAssembler::test(const Statement& one) {
       return term_test(kind(one.a) == Kind::word ? TermTest::integer_word : TermTest::integer_term,
                        one);
     case Op::test_list:
+      if (kind(one.a) == Kind::rows) return rows_test(Opcode::rows_left, one);
       return term_test(TermTest::list, one);
+    case Op::test_no_rows:
+      return rows_test(Opcode::no_rows, one);
     case Op::test_structure:
       return term_test(TermTest::structure, one,
                        static_cast<std::int64_t>(atoms_.header(one.cell)));
     default:
       return term_test(TermTest::constant, one);
   }
+}
+
+void ProcedureAssembler::rows_test(Opcode opcode, const Statement& one) {
+  const Register rows = held(one.a);
+  emit(opcode).b = rows;
+  aim(one.label);
 }
 
 void ProcedureAssembler::term_test(TermTest kind, const Statement& one, std::int64_t k) {

@@ -17,6 +17,7 @@ namespace zermelo::interpreter::vm {
 using runtime::ask;
 using runtime::B;
 using runtime::I;
+using runtime::U;
 
 namespace {
 
@@ -321,6 +322,27 @@ do_deliver:
   NEXT;
 do_done:
   return 0;
+do_row_byte:
+  r[pc->a] = runtime::row_slot<B>(static_cast<U>(r[pc->b]), pc->k);
+  NEXT;
+do_row_short:
+  r[pc->a] = runtime::row_slot<runtime::H>(static_cast<U>(r[pc->b]), pc->k);
+  NEXT;
+do_next_rows:
+  r[pc->a] = static_cast<Word>(static_cast<U>(r[pc->b]) + (static_cast<U>(pc->k) << 16) -
+                               static_cast<U>(pc->extra));
+  NEXT;
+do_rows_from:
+  r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), r[pc->c], pc->k));
+  NEXT;
+do_rows_without:
+  r[pc->a] =
+      static_cast<Word>(runtime::rows_without(context, static_cast<U>(r[pc->b]), r[pc->c], pc->k));
+  NEXT;
+do_rows_left:
+  UNLESS(runtime::has_rows(static_cast<U>(r[pc->b])));
+do_no_rows:
+  UNLESS(!runtime::has_rows(static_cast<U>(r[pc->b])));
 do_term:
   make_term(code, *pc, context, r);
   NEXT;

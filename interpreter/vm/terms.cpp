@@ -9,6 +9,7 @@ namespace zermelo::interpreter::vm {
 
 using runtime::B;
 using runtime::C;
+using runtime::H;
 using runtime::I;
 using runtime::U;
 using runtime::W;
@@ -102,10 +103,53 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
     case list_length:
       target = runtime::length_of(context, left, nil);
       return;
+    case row_count:
+      target = runtime::row_count(left);
+      return;
     default:
       target =
           word_of(runtime::sorted(context, left, one.k & ((1 << sorting_bits) - 1),
                                   one.k >> sorting_bits, nil, static_cast<U>(code.list_header)));
+      return;
+  }
+}
+
+/// Rows that are put together, and terms of rows and the other way round.
+void make_rows(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+  using enum TermOperation;
+  const auto operation = static_cast<TermOperation>(one.extra);
+  std::int64_t& target = registers[one.a];
+  const auto left = static_cast<U>(registers[one.b]);
+  const auto nil = static_cast<U>(code.nil);
+  if (operation == add_byte_row || operation == add_short_row) {
+    W words[8];
+    for (W i = 0; i < one.k; ++i) words[i] = registers[one.c + i];
+    target = word_of(operation == add_byte_row ? runtime::add_row<B>(context, left, words, one.k)
+                                               : runtime::add_row<H>(context, left, words, one.k));
+    return;
+  }
+  if (operation == byte_rows_with || operation == short_rows_with) {
+    const std::int64_t* const given = registers + one.c;
+    W words[8];
+    for (W i = 0; i < one.k; ++i) words[i] = given[i + 1];
+    target = word_of(operation == byte_rows_with
+                         ? runtime::rows_with<B>(context, left, given[0], words, one.k)
+                         : runtime::rows_with<H>(context, left, given[0], words, one.k));
+    return;
+  }
+  const U* const shape = code.element_shapes.data() + one.c;
+  switch (operation) {
+    case box_byte_rows:
+      target = word_of(runtime::box_rows<B>(context, left, one.k, shape, nil));
+      return;
+    case box_short_rows:
+      target = word_of(runtime::box_rows<H>(context, left, one.k, shape, nil));
+      return;
+    case unbox_byte_rows:
+      target = word_of(runtime::unbox_rows<B>(context, left, one.k, shape, nil));
+      return;
+    default:
+      target = word_of(runtime::unbox_rows<H>(context, left, one.k, shape, nil));
       return;
   }
 }
@@ -174,8 +218,18 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case list_push:
     case list_end:
     case list_length:
+    case row_count:
     case sorted:
       return make_list(code, one, context, registers);
+    case add_byte_row:
+    case add_short_row:
+    case byte_rows_with:
+    case short_rows_with:
+    case box_byte_rows:
+    case box_short_rows:
+    case unbox_byte_rows:
+    case unbox_short_rows:
+      return make_rows(code, one, context, registers);
     default:
       return convert_array(code, one, context, registers);
   }
@@ -189,6 +243,8 @@ bool term_holds(const Instruction& one, C& context, const std::int64_t* register
   switch (static_cast<TermTest>(one.extra)) {
     case same_terms:
       return runtime::same(context, left, static_cast<U>(c));
+    case same_rows:
+      return runtime::same_rows(left, static_cast<U>(c), one.k);
     case same_bytes:
       return runtime::same(array_at<const B>(b), array_at<const B>(c), one.k);
     case same_words:

@@ -38,7 +38,7 @@ const Rules walk{R"(
 players(first, second).
 values(-1, 1).
 steps(15000).
-initial(walk(first, 60, [])).
+initial(walk(first, 90, [])).
 to_move(walk(P, _, _), P).
 move(walk(P, N, Trail), K, walk(Q, M, [N|Trail])) :-
     steps(S), count_down(S), N > 0, other(P, Q), step(N, K), M is N - K.
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_broken_shape_does_not_matter_to_what_follows) {
     std::string notes;
     Game game = walk.game(kind, {.note = [&](std::string_view line) { notes += line; }});
     Game right = walk.quick().game(EngineKind::machine);
-    BOOST_TEST(game.perft(60) == right.perft(60), boost::test_tools::per_element());
+    BOOST_TEST(game.perft(90) == right.perft(90), boost::test_tools::per_element());
     BOOST_TEST(notes == (kind == EngineKind::automatic ? "" : mid_game));
     follow(game, right);
   }

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/model/row_bytes.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+
+#include "interpreter/model/row_shape.hpp"
+
+namespace zermelo::interpreter {
+
+namespace {
+
+constexpr std::size_t row_count_bytes = 2;
+
+/// The slots of rows, one after the other.
+class RowWriter {
+ public:
+  RowWriter(const std::vector<Cell>& atoms, bool is_wide, std::span<std::byte> bytes)
+      : atoms_(atoms), is_wide_(is_wide), bytes_(bytes) {}
+
+  bool put(Cell value) {
+    std::int64_t code = 0;
+    if (value.is_atom()) {
+      const auto found = std::ranges::find(atoms_, value) - atoms_.begin();
+      if (found > UINT8_MAX || found == std::ssize(atoms_)) return false;
+      code = found + (is_wide_ ? wide_slot_atoms : 0);
+    } else {
+      if (!is_wide_ || !value.is_small_integer()) return false;
+      code = value.small_integer();
+      if (code >= wide_slot_atoms || code <= -wide_slot_atoms) return false;
+    }
+    const auto word = static_cast<std::int16_t>(code);
+    const std::size_t size = is_wide_ ? sizeof word : 1;
+    if (bytes_.size() - used_ < size) return false;
+    if (is_wide_)
+      std::memcpy(bytes_.data() + used_, &word, size);
+    else
+      bytes_[used_] = static_cast<std::byte>(code);
+    used_ += size;
+    return true;
+  }
+
+ private:
+  const std::vector<Cell>& atoms_;
+  bool is_wide_;
+  std::span<std::byte> bytes_;
+  std::size_t used_ = 0;
+};
+
+/// The atomic parts of an element, in preorder, that are in slots.
+bool put_element(Cell term, std::span<const RowPart> parts, RowWriter& writer,
+                 std::vector<Cell>& open) {
+  open.assign(1, term);
+  for (const RowPart& part : parts) {
+    const Cell cell = dereference(open.back());
+    open.pop_back();
+    if (part.kind == RowPart::Kind::slot && !writer.put(cell)) return false;
+    if (part.kind != RowPart::Kind::structure) continue;
+    const Cell* const arguments = arguments_of(cell);
+    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open.push_back(arguments[i]);
+  }
+  return true;
+}
+
+class RowReader {
+ public:
+  RowReader(const std::vector<Cell>& atoms, bool is_wide, const std::byte* slots)
+      : atoms_(atoms), is_wide_(is_wide), slots_(slots) {}
+
+  Cell take() {
+    if (!is_wide_) return atoms_[std::to_integer<std::size_t>(*slots_++)];
+    std::int16_t code = 0;
+    std::memcpy(&code, slots_, sizeof code);
+    slots_ += sizeof code;
+    if (code < wide_slot_atoms) return Cell::integer(code);
+    return atoms_[static_cast<std::size_t>(code - wide_slot_atoms)];
+  }
+
+ private:
+  const std::vector<Cell>& atoms_;
+  bool is_wide_;
+  const std::byte* slots_;
+};
+
+/// Builds an element at `top`. The places that are still to be filled are in `open`.
+Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top,
+                  std::vector<Cell*>& open) {
+  Cell element{};
+  open.assign(1, &element);
+  for (const RowPart& part : parts) {
+    Cell& place = *open.back();
+    open.pop_back();
+    if (part.kind == RowPart::Kind::slot) place = reader.take();
+    if (part.kind == RowPart::Kind::constant) place = part.cell;
+    if (part.kind != RowPart::Kind::structure) continue;
+    const bool is_list = part.cell == list_functor;
+    place = is_list ? Cell::list(top) : Cell::structure(top);
+    if (!is_list) *top++ = part.cell;
+    Cell* const arguments = top;
+    top += part.cell.functor_arity();
+    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open.push_back(arguments + i);
+  }
+  return element;
+}
+
+}  // namespace
+
+bool write_rows(Cell list, const Abstract& element, const std::vector<Cell>& atoms,
+                std::span<std::byte> bytes) {
+  const std::vector<RowPart> parts = row_parts(element);
+  std::ranges::fill(bytes, std::byte{0});
+  RowWriter writer(atoms, row_shape(element)->has_integers,
+                   bytes.first(bytes.size() - row_count_bytes));
+  std::vector<Cell> open;
+  std::uint16_t count = 0;
+  for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
+    if (!put_element(list.pointer()[0], parts, writer, open)) return false;
+  std::memcpy(bytes.last(row_count_bytes).data(), &count, sizeof count);
+  return true;
+}
+
+Cell read_rows(std::span<const std::byte> bytes, const Abstract& element,
+               const std::vector<Cell>& atoms, Cell*& top) {
+  const std::vector<RowPart> parts = row_parts(element);
+  RowReader reader(atoms, row_shape(element)->has_integers, bytes.data());
+  std::uint16_t count = 0;
+  std::memcpy(&count, bytes.last(row_count_bytes).data(), sizeof count);
+  std::vector<Cell*> open;
+  Cell list = nil_cell;
+  Cell* end = &list;
+  for (; count > 0; --count) {
+    Cell* const cell = top;
+    top += 2;
+    *end = Cell::list(cell);
+    cell[0] = take_element(parts, reader, top, open);
+    end = cell + 1;
+  }
+  *end = nil_cell;
+  return list;
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Lists whose elements are alike: what is alike, as bytes of a position and back, and as what code
+// makes of them.
+#include <array>
+#include <cstring>
+
+#include <boost/test/unit_test.hpp>
+
+#include "interpreter/machine/machine.hpp"
+#include "interpreter/model/row_bytes.hpp"
+#include "interpreter/model/row_shape.hpp"
+#include "interpreter/program/program.hpp"
+#include "interpreter/vm/runtime.hpp"
+#include "lang/reader.hpp"
+
+namespace zermelo::interpreter {
+namespace {
+
+namespace runtime = vm::runtime;
+using Kind = Abstract::Kind;
+
+struct RowsFixture {
+  Program program;
+  Machine machine{program, MachineLimits{}};
+  std::vector<Cell> atoms{atom("white"), atom("black"), atom("king"), nil_cell};
+  std::array<std::byte, 32> bytes{};
+  std::array<Cell, 256> cells{};
+
+  Cell atom(std::string_view name) { return Cell::atom(program.symbols().intern(name)); }
+  Abstract words(bool integers, std::initializer_list<std::string_view> names) {
+    Domain domain;
+    for (const std::string_view name : names) domain.add(atom(name));
+    domain.integers = integers;
+    return Abstract::word(domain);
+  }
+  Abstract structure(std::string_view name, std::vector<Abstract> arguments) {
+    Abstract result;
+    result.kind = Kind::structure;
+    result.cell =
+        Cell::functor(program.symbols().intern(name), static_cast<std::uint32_t>(arguments.size()));
+    result.arguments = std::move(arguments);
+    return result;
+  }
+  /// piece(white or black, king, X, [Y, Z]): four slots of two bytes.
+  Abstract piece() {
+    Abstract pair{Kind::list, list_functor, Domain::of_integers(), 2, {}};
+    return structure("piece", {words(false, {"white", "black"}), Abstract::constant(atom("king")),
+                               words(true, {}), pair});
+  }
+  Cell term(const std::string& text) {
+    const auto source = std::make_shared<lang::Source>("test", text + " .");
+    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
+                                      [](const lang::Diagnostic&) {});
+    BOOST_REQUIRE(read);
+    return machine.import_term(read->term);
+  }
+  bool comes_back(const Abstract& element, const std::string& text) {
+    bytes.fill(std::byte{0xEE});
+    if (!write_rows(term(text), element, atoms, bytes)) return false;
+    Cell* top = cells.data();
+    const Cell read = read_rows(bytes, element, atoms, top);
+    return machine.compare(read, term(text)) == 0;
+  }
+};
+
+BOOST_FIXTURE_TEST_SUITE(rows, RowsFixture)
+
+BOOST_AUTO_TEST_CASE(elements_of_one_shape_are_alike) {
+  const std::optional<RowShape> shape = row_shape(piece());
+  BOOST_REQUIRE(shape);
+  BOOST_TEST(shape->slots == 4);
+  BOOST_TEST(shape->has_integers);
+  BOOST_TEST(shape->type().row_bytes() == 8);
+  BOOST_TEST(row_shape(words(false, {"white"}))->type().row_bytes() == 1);
+  BOOST_TEST(!row_shape(Abstract::term()).has_value());
+  BOOST_TEST(!row_shape(Abstract::list_of(words(true, {}))).has_value());
+  BOOST_TEST(!row_shape(Abstract::word(Domain::any())).has_value());
+  BOOST_TEST(!row_shape(Abstract::constant(atom("king"))).has_value());
+  const std::vector<Abstract> nine(9, words(true, {}));
+  BOOST_TEST(!row_shape(structure("too_many", nine)).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(what_slots_can_hold_is_no_difference) {
+  BOOST_TEST(are_alike_rows(words(true, {}), words(true, {"king"})));
+  BOOST_TEST(!are_alike_rows(words(true, {}), words(false, {"king"})));
+  BOOST_TEST(!are_alike_rows(words(true, {}), Abstract::constant(Cell::integer(1))));
+  BOOST_TEST(!are_alike_rows(structure("a", {words(true, {})}), structure("b", {words(true, {})})));
+}
+
+BOOST_AUTO_TEST_CASE(joined_lists_stay_rows_as_long_as_elements_are_alike) {
+  bool conflict = false;
+  const Abstract rows = Abstract::list_of(words(true, {}), true);
+  BOOST_REQUIRE(rows.is_rows);
+  const Abstract nil = Abstract::constant(nil_cell);
+  BOOST_TEST(join(nil, rows, conflict).is_rows);
+  BOOST_TEST(join(rows, Abstract::list_of(words(false, {"king"})), conflict).is_rows);
+  const Abstract others = Abstract::list_of(structure("a", {words(true, {})}), true);
+  BOOST_TEST(!join(rows, others, conflict).is_rows);
+}
+
+BOOST_AUTO_TEST_CASE(lists_come_back_as_they_were) {
+  BOOST_TEST(comes_back(piece(), "[]"));
+  BOOST_TEST(comes_back(piece(), "[piece(white, king, 1, [2, 3])]"));
+  BOOST_TEST(comes_back(piece(),
+                        "[piece(white, king, -16383, [2, 3]), piece(black, king, 16383, "
+                        "[0, -1]), piece(black, king, 5, [6, 7])]"));
+  BOOST_TEST(comes_back(words(true, {"king"}), "[1, king, 2]"));
+  BOOST_TEST(comes_back(words(false, {"white", "king"}), "[king, white, king, king]"));
+}
+
+BOOST_AUTO_TEST_CASE(what_finds_no_room_is_refused) {
+  BOOST_TEST(!comes_back(words(true, {}), "[16384]"));
+  BOOST_TEST(!comes_back(words(true, {}), "[-16384]"));
+  BOOST_TEST(!comes_back(words(true, {}), "[4611686018427387904]"));
+  BOOST_TEST(comes_back(words(true, {}), "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]"));
+  BOOST_TEST(!comes_back(words(true, {}), "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]"));
+}
+
+// --- As code handles them ------------------------------------------------------------------------
+
+struct Memory {
+  std::array<runtime::U, 4096> cells{};
+  std::array<runtime::Block, 2> blocks{};
+  runtime::C context{1'000'000, cells.data(), cells.data() + cells.size(),
+                     0,         nullptr,      blocks.data()};
+
+  runtime::U add(runtime::U rows, runtime::W one, runtime::W two) {
+    const std::array<runtime::W, 2> words{one, two};
+    return runtime::add_row<runtime::H>(context, rows, words.data(), 2);
+  }
+};
+
+std::vector<runtime::W> words_of(runtime::U rows) {
+  std::vector<runtime::W> result;
+  for (; runtime::has_rows(rows); rows = runtime::next_rows(rows, 1, 4)) {
+    result.push_back(runtime::row_slot<runtime::H>(rows, 0));
+    result.push_back(runtime::row_slot<runtime::H>(rows, 1));
+  }
+  return result;
+}
+
+BOOST_AUTO_TEST_CASE(lists_with_a_common_rest_do_not_disturb_each_other) {
+  using List = std::vector<runtime::W>;
+  Memory memory;
+  const runtime::U one = memory.add(0, 1, 2);
+  const runtime::U two = memory.add(one, 3, 4);
+  const runtime::U other = memory.add(one, 5, runtime::ATOM + 6);
+  const runtime::U three = memory.add(two, 7, 8);
+  const runtime::U four = memory.add(other, 9, 10);
+  BOOST_CHECK(words_of(one) == (List{1, 2}));
+  BOOST_CHECK(words_of(two) == (List{3, 4, 1, 2}));
+  BOOST_CHECK(words_of(other) == (List{5, runtime::ATOM + 6, 1, 2}));
+  BOOST_CHECK(words_of(three) == (List{7, 8, 3, 4, 1, 2}));
+  BOOST_CHECK(words_of(four) == (List{9, 10, 5, runtime::ATOM + 6, 1, 2}));
+  BOOST_CHECK(words_of(runtime::next_rows(runtime::next_rows(three, 2, 4), -2, 4)) ==
+              words_of(three));
+}
+
+BOOST_AUTO_TEST_CASE(long_lists_go_from_one_block_to_the_next) {
+  Memory memory;
+  runtime::U rows = 0;
+  for (runtime::W i = 0; i < 300; ++i) rows = memory.add(rows, i, -i);
+  const std::vector<runtime::W> words = words_of(rows);
+  BOOST_REQUIRE(words.size() == 600);
+  for (runtime::W i = 0; i < 300; ++i)
+    BOOST_TEST(words[static_cast<std::size_t>(2 * (299 - i))] == i);
+}
+
+BOOST_AUTO_TEST_CASE(rows_are_replaced_and_left_out) {
+  using List = std::vector<runtime::W>;
+  Memory memory;
+  runtime::U rows = 0;
+  for (runtime::W i = 3; i > 0; --i) rows = memory.add(rows, i, 10 * i);
+  const std::array<runtime::W, 2> words{7, 8};
+  for (runtime::W place = 0; place < 3; ++place) {
+    List changed{1, 10, 2, 20, 3, 30};
+    List shorter = changed;
+    changed[static_cast<std::size_t>(2 * place)] = 7;
+    changed[static_cast<std::size_t>(2 * place + 1)] = 8;
+    shorter.erase(shorter.begin() + 2 * place, shorter.begin() + 2 * place + 2);
+    BOOST_CHECK(words_of(runtime::rows_with<runtime::H>(memory.context, rows, place, words.data(),
+                                                        2)) == changed);
+    const runtime::U without = runtime::rows_without(memory.context, rows, place, 4);
+    BOOST_CHECK(words_of(without) == shorter);
+    shorter.insert(shorter.begin(), {4, 5});
+    BOOST_CHECK(words_of(memory.add(without, 4, 5)) == shorter);
+    BOOST_CHECK(words_of(rows) == (List{1, 10, 2, 20, 3, 30}));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(positions_hold_them) {
+  Memory memory;
+  alignas(8) std::array<runtime::B, 48> place{};
+  runtime::U rows = 0;
+  for (runtime::W count = 0; count <= 11; ++count) {
+    place.fill(0xEE);
+    runtime::store_rows<runtime::H>(rows, place.data(), 4, 48);
+    const runtime::U loaded = runtime::load_rows(place.data(), 48);
+    BOOST_TEST(runtime::same_rows(rows, loaded, 4));
+    for (std::size_t i = static_cast<std::size_t>(4 * count); i < 46; ++i)
+      BOOST_TEST(int{place[i]} == 0);
+    rows = memory.add(rows, count, 1);
+  }
+  BOOST_CHECK_THROW(runtime::store_rows<runtime::H>(rows, place.data(), 4, 48), int);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::interpreter
