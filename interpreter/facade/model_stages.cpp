@@ -56,7 +56,7 @@ std::string node_text(const Node& node, Program& program) {
     case Kind::rows:
       return fmt::format("bytes {} to {}: a list of any length, {} bytes for each element",
                          node.offset, node.offset + node.arity - 1,
-                         row_shape(node.shape->arguments.front())->type().row_bytes());
+                         node.rows->shape.type().row_bytes());
     case Kind::term:
       return fmt::format("bytes {} to {}: a term of no fixed shape", node.offset,
                          node.offset + node.arity - 1);

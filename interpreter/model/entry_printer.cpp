@@ -54,7 +54,7 @@ void EntryPrinter::store_position(const std::string& to, bool may_be_there) {
     } else if (slot->kind == Layout::Kind::term) {
       out_.line("store_term(r{}, {} + {}, {});", at, to, slot->offset, slot->arity);
     } else if (slot->kind == Layout::Kind::rows) {
-      const ir::Type rows = row_shape(slot->shape->arguments.front())->type();
+      const ir::Type rows = slot->rows->shape.type();
       out_.line("store_rows<{}>(r{}, {} + {}, {}, {});", ProcedurePrinter::slot_type(rows), at, to,
                 slot->offset, rows.row_bytes(), slot->arity);
     } else {

@@ -152,6 +152,9 @@ enum class Op : std::uint8_t {
   ask,        ///< the machine has to answer
 };
 
+/// Whether a value is made of rows, or rows are.
+constexpr bool is_of_rows(Op op) noexcept { return op >= Op::no_rows && op <= Op::unbox_rows; }
+
 struct Statement {
   Op op = Op::ask;
   Function function = Function::add;

@@ -6,7 +6,6 @@
 #include <cstring>
 
 #include "interpreter/model/row_bytes.hpp"
-#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/term_bytes.hpp"
 #include "interpreter/native/native_game.hpp"
 
@@ -163,8 +162,7 @@ class Builder {
         place = list(node);
         break;
       case LayoutKind::rows:
-        place = read_rows({position_ + node.offset, node.arity}, node.shape->arguments.front(),
-                          layout_.atoms, top_);
+        place = read_rows({position_ + node.offset, node.arity}, *node.rows, layout_.atoms, top_);
         break;
       case LayoutKind::term:
         place = read_term({position_ + node.offset, node.arity}, layout_.atoms, top_);
@@ -252,8 +250,8 @@ bool Layout::encode(Cell term, std::byte* position) const {
         fits = write_list(writer, node, cell);
         break;
       case LayoutKind::rows:
-        fits = covers(*node.shape, cell) && write_rows(cell, node.shape->arguments.front(), atoms,
-                                                       {position + node.offset, node.arity});
+        fits = covers(*node.shape, cell) &&
+               write_rows(cell, *node.rows, atoms, {position + node.offset, node.arity});
         break;
       case LayoutKind::term:
         fits = covers(*node.shape, cell) &&
@@ -286,7 +284,7 @@ std::size_t Layout::cells() const noexcept {
     if (node.kind == LayoutKind::list || node.kind == LayoutKind::term)
       count += 2 * std::size_t{node.arity};
     if (node.kind == LayoutKind::rows)
-      count += (2 + std::size_t{row_shape(node.shape->arguments.front())->cells}) * node.arity;
+      count += (2 + std::size_t{node.rows->shape.cells}) * node.arity;
     if (node.kind == LayoutKind::structure || node.kind == LayoutKind::array)
       count += node.arity + std::size_t{node.constant != list_functor};
   }

@@ -8,6 +8,7 @@
 
 #include "interpreter/machine/cell.hpp"
 #include "interpreter/model/abstract.hpp"
+#include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter {
 
@@ -46,6 +47,7 @@ struct Layout {
     std::int32_t high = atom_code - 1;
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
+    std::shared_ptr<const RowPlan> rows = {};  ///< of rows
   };
 
   std::vector<Node> nodes;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "interpreter/model/element_text.hpp"
 #include "interpreter/model/fuel.hpp"
 
 namespace zermelo::interpreter {
@@ -371,7 +370,7 @@ void ProcedurePrinter::value(const Statement& one) {
     case Op::unbox:
       return define(one, fmt::format("unbox({})", operand(one.a)));
     default:
-      return term_value(one);
+      return ir::is_of_rows(one.op) ? row_value(one) : term_value(one);
   }
 }
 
@@ -405,30 +404,6 @@ void ProcedurePrinter::term_value(const Statement& one) {
       return define(one, fmt::format("U(s{})", one.target));
     case Op::argument:
       return define(one, fmt::format("part({}, {})", operand(one.a), one.b.value));
-    case Op::no_rows:
-      return define(one, "0");
-    case Op::row_slot:
-      return define(one, fmt::format("row_slot<{}>({}, {})", slot_type(type(one.a.variable)),
-                                     operand(one.a), one.b.value));
-    case Op::next_rows:
-      return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
-                                     type(one.target).row_bytes()));
-    case Op::add_row:
-    case Op::rows_with:
-      return changed_rows(one);
-    case Op::rows_without:
-      return define(one, fmt::format("rows_without(c, {}, {}, {})", operand(one.a), operand(one.b),
-                                     type(one.target).row_bytes()));
-    case Op::box_rows:
-      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
-      return define(
-          one, fmt::format("box_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.a.variable)),
-                           operand(one.a), type(one.a.variable).row_bytes(), one.target, nil()));
-    case Op::unbox_rows:
-      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
-      return define(
-          one, fmt::format("unbox_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.target)),
-                           operand(one.a), type(one.target).row_bytes(), one.target, nil()));
     case Op::list_begin:
       out_.line("List v{}{{0, nullptr}};", one.target);
       return;
@@ -440,22 +415,6 @@ void ProcedurePrinter::term_value(const Statement& one) {
     default:
       return;
   }
-}
-
-/// What box_rows and unbox_rows have to know of elements.
-std::string ProcedurePrinter::element_shape(const Abstract& element) {
-  return element_text(element, [this](Cell name) { return std::uint64_t{atom(name)}; });
-}
-
-void ProcedurePrinter::changed_rows(const Statement& one) {
-  const ir::Type own = type(one.target);
-  std::string words = arguments(one.inputs);
-  out_.line("const W w{}[] = {{{}}};", one.target, words.erase(0, 2));
-  const std::string place =
-      one.op == Op::rows_with ? fmt::format("{}, ", operand(one.b)) : std::string();
-  define(one,
-         fmt::format("{}<{}>(c, {}, {}w{}, {})", one.op == Op::rows_with ? "rows_with" : "add_row",
-                     slot_type(own), operand(one.a), place, one.target, own.row_slots()));
 }
 
 /// `same` of two values of one kind.

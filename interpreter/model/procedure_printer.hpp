@@ -50,6 +50,7 @@ class ProcedurePrinter {
   void value(const ir::Statement& one);
   void declare_array(const ir::Statement& one, ir::Variable target, ir::Type own);
   void array(const ir::Statement& one);
+  void row_value(const ir::Statement& one);
   void changed_rows(const ir::Statement& one);
   std::string element_shape(const Abstract& element);
   std::string same(const ir::Statement& one) const;

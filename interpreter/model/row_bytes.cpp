@@ -2,9 +2,9 @@
 #include "interpreter/model/row_bytes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
-#include <optional>
 
 #include "interpreter/model/row_shape.hpp"
 
@@ -50,16 +50,16 @@ class RowWriter {
 };
 
 /// The atomic parts of an element, in preorder, that are in slots.
-bool put_element(Cell term, std::span<const RowPart> parts, RowWriter& writer,
-                 std::vector<Cell>& open) {
-  open.assign(1, term);
+bool put_element(Cell term, std::span<const RowPart> parts, RowWriter& writer) {
+  std::array<Cell, most_row_parts> open{};  // not yet looked at
+  open[0] = term;
+  std::size_t count = 1;
   for (const RowPart& part : parts) {
-    const Cell cell = dereference(open.back());
-    open.pop_back();
+    const Cell cell = dereference(open[--count]);
     if (part.kind == RowPart::Kind::slot && !writer.put(cell)) return false;
     if (part.kind != RowPart::Kind::structure) continue;
     const Cell* const arguments = arguments_of(cell);
-    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open.push_back(arguments[i]);
+    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open[count++] = arguments[i];
   }
   return true;
 }
@@ -84,14 +84,14 @@ class RowReader {
   const std::byte* slots_;
 };
 
-/// Builds an element at `top`. The places that are still to be filled are in `open`.
-Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top,
-                  std::vector<Cell*>& open) {
+/// Builds an element at `top`.
+Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top) {
   Cell element{};
-  open.assign(1, &element);
+  std::array<Cell*, most_row_parts> open{};  // places that are still to be filled
+  open[0] = &element;
+  std::size_t count = 1;
   for (const RowPart& part : parts) {
-    Cell& place = *open.back();
-    open.pop_back();
+    Cell& place = *open[--count];
     if (part.kind == RowPart::Kind::slot) place = reader.take();
     if (part.kind == RowPart::Kind::constant) place = part.cell;
     if (part.kind != RowPart::Kind::structure) continue;
@@ -100,41 +100,36 @@ Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top,
     if (!is_list) *top++ = part.cell;
     Cell* const arguments = top;
     top += part.cell.functor_arity();
-    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open.push_back(arguments + i);
+    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open[count++] = arguments + i;
   }
   return element;
 }
 
 }  // namespace
 
-bool write_rows(Cell list, const Abstract& element, const std::vector<Cell>& atoms,
+bool write_rows(Cell list, const RowPlan& plan, const std::vector<Cell>& atoms,
                 std::span<std::byte> bytes) {
-  const std::vector<RowPart> parts = row_parts(element);
   std::ranges::fill(bytes, std::byte{0});
-  RowWriter writer(atoms, row_shape(element)->has_integers,
-                   bytes.first(bytes.size() - row_count_bytes));
-  std::vector<Cell> open;
+  RowWriter writer(atoms, plan.shape.has_integers, bytes.first(bytes.size() - row_count_bytes));
   std::uint16_t count = 0;
   for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
-    if (!put_element(list.pointer()[0], parts, writer, open)) return false;
+    if (!put_element(list.pointer()[0], plan.parts, writer)) return false;
   std::memcpy(bytes.last(row_count_bytes).data(), &count, sizeof count);
   return true;
 }
 
-Cell read_rows(std::span<const std::byte> bytes, const Abstract& element,
+Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top) {
-  const std::vector<RowPart> parts = row_parts(element);
-  RowReader reader(atoms, row_shape(element)->has_integers, bytes.data());
+  RowReader reader(atoms, plan.shape.has_integers, bytes.data());
   std::uint16_t count = 0;
   std::memcpy(&count, bytes.last(row_count_bytes).data(), sizeof count);
-  std::vector<Cell*> open;
   Cell list = nil_cell;
   Cell* end = &list;
   for (; count > 0; --count) {
     Cell* const cell = top;
     top += 2;
     *end = Cell::list(cell);
-    cell[0] = take_element(parts, reader, top, open);
+    cell[0] = take_element(plan.parts, reader, top);
     end = cell + 1;
   }
   *end = nil_cell;

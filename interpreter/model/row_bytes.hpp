@@ -8,17 +8,17 @@
 #include <vector>
 
 #include "interpreter/machine/cell.hpp"
-#include "interpreter/model/abstract.hpp"
+#include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter {
 
-/// Writes a list whose elements `element` covers. False if it does not fit, or holds an integer
-/// that has no slot.
-bool write_rows(Cell list, const Abstract& element, const std::vector<Cell>& atoms,
+/// Writes a list whose elements are covered by what `plan` was made of. False if it does not fit,
+/// or holds an integer that has no slot.
+bool write_rows(Cell list, const RowPlan& plan, const std::vector<Cell>& atoms,
                 std::span<std::byte> bytes);
 
 /// Builds the list of `bytes`, which `write_rows` made, at `top`, which moves on.
-Cell read_rows(std::span<const std::byte> bytes, const Abstract& element,
+Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top);
 
 }  // namespace zermelo::interpreter

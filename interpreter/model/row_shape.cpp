@@ -11,11 +11,10 @@ using Kind = Abstract::Kind;
 
 /// Larger elements stay terms.
 constexpr std::uint32_t most_slots = 8;
-constexpr std::size_t most_parts = 24;
 
 /// Appends the parts of an element; false if it has no fixed shape.
 bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integers) {
-  if (out.size() > most_parts) return false;
+  if (out.size() > most_row_parts) return false;
   switch (one.kind) {
     case Kind::constant:
       out.push_back({RowPart::Kind::constant, one.cell});
@@ -61,7 +60,7 @@ std::optional<RowShape> row_shape(const Abstract& element) {
     shape.slots += part.kind == RowPart::Kind::slot ? 1 : 0;
     shape.cells += cells_of(part);
   }
-  if (shape.slots == 0 || shape.slots > most_slots || parts.size() > most_parts)
+  if (shape.slots == 0 || shape.slots > most_slots || parts.size() > most_row_parts)
     return std::nullopt;
   return shape;
 }
@@ -71,6 +70,10 @@ std::vector<RowPart> row_parts(const Abstract& element) {
   bool has_integers = false;
   add_parts(element, parts, has_integers);
   return parts;
+}
+
+RowPlan row_plan(const Abstract& element) {
+  return {row_shape(element).value(), row_parts(element)};
 }
 
 bool ir::has_rows(const Unit& unit) {

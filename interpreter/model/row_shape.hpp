@@ -4,6 +4,7 @@
 // rest of a list is then a part of the same memory, and an element more is a row before it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -35,6 +36,16 @@ struct RowPart {
   Cell cell{0};  ///< the constant, or the functor of the structure
 };
 std::vector<RowPart> row_parts(const Abstract& element);
+/// So many parts it has at most.
+inline constexpr std::size_t most_row_parts = 24;
+
+/// Both, for lists in positions.
+struct RowPlan {
+  RowShape shape;
+  std::vector<RowPart> parts;
+};
+/// `element` has a row shape.
+RowPlan row_plan(const Abstract& element);
 
 /// Of words that slots of two bytes hold: integers are nearer to 0, atoms begin there.
 inline constexpr int wide_slot_atoms = 1 << 14;

@@ -179,6 +179,8 @@ class LayoutBuilder {
         node.arity =
             one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_) : term_bytes;
         node.shape = std::make_shared<const Abstract>(one);
+        if (one.is_rows)
+          node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
         return;
       default:
         throw Unsupported{"a part of the position has no fixed shape"};

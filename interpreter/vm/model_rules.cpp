@@ -74,21 +74,27 @@ struct ModelRules::Call {
   C terms;
 };
 
-ModelRules::ModelRules(RuleCode rules)
-    : rules_(std::move(rules)), vm_(assemble(rules_.unit, rules_.entries)) {
-  for (const Layout::Node* const node : rules_.model->layout.slots()) {
-    const bool is_byte = node->code == Layout::Code::atom;
-    const std::uint32_t count = node->kind == Layout::Kind::slot ? 1 : node->arity;
-    Slot slot{Slot::Kind::array, node->offset, count * (is_byte ? 1 : 4)};
-    if (node->kind == Layout::Kind::slot) slot.kind = is_byte ? Slot::Kind::byte : Slot::Kind::word;
-    if (node->kind == Layout::Kind::term) slot = {Slot::Kind::term, node->offset, node->arity};
-    if (node->kind == Layout::Kind::rows) {
-      const RowShape shape = *row_shape(node->shape->arguments.front());
-      slot = {Slot::Kind::rows, node->offset, node->arity, shape.type().row_bytes(),
+ModelRules::Slot ModelRules::slot_of(const Layout::Node& node) {
+  const bool is_byte = node.code == Layout::Code::atom;
+  switch (node.kind) {
+    case Layout::Kind::slot:
+      return {is_byte ? Slot::Kind::byte : Slot::Kind::word, node.offset, is_byte ? 1U : 4U};
+    case Layout::Kind::term:
+      return {Slot::Kind::term, node.offset, node.arity};
+    case Layout::Kind::rows: {
+      const RowShape shape = node.rows->shape;
+      return {Slot::Kind::rows, node.offset, node.arity, shape.type().row_bytes(),
               shape.has_integers ? runtime::store_rows<runtime::H> : runtime::store_rows<B>};
     }
-    slots_.push_back(slot);
+    default:
+      return {Slot::Kind::array, node.offset, node.arity * (is_byte ? 1 : 4)};
   }
+}
+
+ModelRules::ModelRules(RuleCode rules)
+    : rules_(std::move(rules)), vm_(assemble(rules_.unit, rules_.entries)) {
+  for (const Layout::Node* const node : rules_.model->layout.slots())
+    slots_.push_back(slot_of(*node));
   for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
     const EntryPoint& point = rules_.entries[i];
     const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];

@@ -40,6 +40,7 @@ class ModelRules {
     std::uint32_t row = 0;  ///< of rows: the bytes of one
     void (*store_rows)(runtime::U rows, runtime::B* to, runtime::W row, runtime::W size) = nullptr;
   };
+  static Slot slot_of(const Layout::Node& node);
   /// An entry point that is called.
   struct Field {
     EntryPoint point;

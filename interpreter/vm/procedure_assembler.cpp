@@ -299,7 +299,7 @@ void ProcedureAssembler::statement(const Statement& one) {
       break;
   }
   if (one.op >= Op::test && one.op <= Op::test_constant) return test(one);
-  term_statement(one);
+  ir::is_of_rows(one.op) ? row_statement(one) : term_statement(one);
 }
 
 void ProcedureAssembler::block(const Statement& one) {

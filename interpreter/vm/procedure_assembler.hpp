@@ -133,6 +133,7 @@ class ProcedureAssembler {
   Register side_by_side(const std::vector<ir::Operand>& operands);
   void structure(const ir::Statement& one);
   void row_statement(const ir::Statement& one);
+  void boxed_rows(const ir::Statement& one);
   void rows_at_place(const ir::Statement& one);
   void rows_test(Opcode opcode, const ir::Statement& one);
   void box(const ir::Statement& one);

@@ -56,9 +56,10 @@ struct RowsFixture {
   }
   bool comes_back(const Abstract& element, const std::string& text) {
     bytes.fill(std::byte{0xEE});
-    if (!write_rows(term(text), element, atoms, bytes)) return false;
+    const RowPlan plan = row_plan(element);
+    if (!write_rows(term(text), plan, atoms, bytes)) return false;
     Cell* top = cells.data();
-    const Cell read = read_rows(bytes, element, atoms, top);
+    const Cell read = read_rows(bytes, plan, atoms, top);
     return machine.compare(read, term(text)) == 0;
   }
 };

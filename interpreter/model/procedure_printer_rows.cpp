@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Lists that are kept as rows.
+#include <string>
+
+#include "interpreter/model/element_text.hpp"
+#include "interpreter/model/procedure_printer.hpp"
+
+namespace zermelo::interpreter {
+
+using ir::Op;
+using ir::Statement;
+
+/// What box_rows and unbox_rows have to know of elements.
+std::string ProcedurePrinter::element_shape(const Abstract& element) {
+  return element_text(element, [this](Cell name) { return std::uint64_t{atom(name)}; });
+}
+
+void ProcedurePrinter::changed_rows(const Statement& one) {
+  const ir::Type own = type(one.target);
+  std::string words = arguments(one.inputs);
+  out_.line("const W w{}[] = {{{}}};", one.target, words.erase(0, 2));
+  const std::string place =
+      one.op == Op::rows_with ? fmt::format("{}, ", operand(one.b)) : std::string();
+  define(one,
+         fmt::format("{}<{}>(c, {}, {}w{}, {})", one.op == Op::rows_with ? "rows_with" : "add_row",
+                     slot_type(own), operand(one.a), place, one.target, own.row_slots()));
+}
+
+void ProcedurePrinter::row_value(const Statement& one) {
+  switch (one.op) {
+    case Op::no_rows:
+      return define(one, "0");
+    case Op::row_slot:
+      return define(one, fmt::format("row_slot<{}>({}, {})", slot_type(type(one.a.variable)),
+                                     operand(one.a), one.b.value));
+    case Op::next_rows:
+      return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
+    case Op::add_row:
+    case Op::rows_with:
+      return changed_rows(one);
+    case Op::rows_without:
+      return define(one, fmt::format("rows_without(c, {}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
+    case Op::box_rows:
+      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
+      return define(
+          one, fmt::format("box_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.a.variable)),
+                           operand(one.a), type(one.a.variable).row_bytes(), one.target, nil()));
+    default:
+      out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
+      return define(
+          one, fmt::format("unbox_rows<{0}>(c, {1}, {2}, s{3}, {4})", slot_type(type(one.target)),
+                           operand(one.a), type(one.target).row_bytes(), one.target, nil()));
+  }
+}
+
+}  // namespace zermelo::interpreter

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Statements on lists that are kept as rows.
+#include <cstdint>
+#include <vector>
+
+#include "interpreter/model/row_shape.hpp"
+#include "interpreter/vm/assembler.hpp"
+#include "interpreter/vm/procedure_assembler.hpp"
+
+namespace zermelo::interpreter::vm {
+
+using ir::Op;
+using ir::Statement;
+
+void ProcedureAssembler::rows_at_place(const Statement& one) {
+  const std::int64_t size = type(one.target).row_bytes();
+  const Register rows = held(one.a);
+  const bool is_known = one.op == Op::next_rows && one.b.variable == ir::none;
+  const Register place = is_known ? Register{0} : held(one.b);
+  Instruction& made = emit(one.op == Op::rows_without ? Opcode::rows_without
+                           : is_known                 ? Opcode::next_rows
+                                                      : Opcode::rows_from);
+  made.a = of(one.target);
+  made.b = rows;
+  made.c = place;
+  made.k = is_known ? one.b.value * size : size;
+  made.extra = is_known ? static_cast<std::int32_t>(one.b.value) : 0;
+}
+
+/// Rows of a term, and a term of rows: both have to know what elements are.
+void ProcedureAssembler::boxed_rows(const Statement& one) {
+  using enum TermOperation;
+  const bool is_box = one.op == Op::box_rows;
+  const ir::Type own = type(is_box ? one.a.variable : one.target);
+  const bool is_wide = own.has_wide_slots();
+  const auto shape = static_cast<Register>(code_.element_shapes.size());
+  if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
+  for (const RowPart& part : row_parts(*one.element)) {
+    const bool is_slot = part.kind == RowPart::Kind::slot;
+    const bool is_cell = part.cell == list_functor;
+    code_.element_shapes.push_back(is_slot ? 0 : is_cell ? 1 : atoms_.element_code(part));
+  }
+  term_operation(is_box ? (is_wide ? box_short_rows : box_byte_rows)
+                        : (is_wide ? unbox_short_rows : unbox_byte_rows),
+                 one, own.row_bytes());
+  code_.instructions.back().c = shape;
+}
+
+/// Rows: what is behind the address of the first one.
+void ProcedureAssembler::row_statement(const Statement& one) {
+  using enum TermOperation;
+  const bool is_target = one.op != Op::row_slot && one.op != Op::box_rows;
+  const ir::Type own = type(is_target ? one.target : one.a.variable);
+  const bool is_wide = own.has_wide_slots();
+  switch (one.op) {
+    case Op::no_rows:
+      return put(of(one.target), ir::Operand::word(0));
+    case Op::row_slot: {
+      const Register rows = held(one.a);
+      Instruction& made = emit(is_wide ? Opcode::row_short : Opcode::row_byte);
+      made.a = of(one.target);
+      made.b = rows;
+      made.k = one.b.value;
+      return;
+    }
+    case Op::next_rows:
+    case Op::rows_without:
+      return rows_at_place(one);
+    case Op::add_row:
+    case Op::rows_with: {
+      std::vector<ir::Operand> given = one.inputs;
+      const bool has_place = one.op == Op::rows_with;
+      if (has_place) given.insert(given.begin(), one.b);
+      const Register first = side_by_side(given);
+      term_operation(has_place ? (is_wide ? short_rows_with : byte_rows_with)
+                               : (is_wide ? add_short_row : add_byte_row),
+                     one, own.row_slots());
+      code_.instructions.back().c = first;
+      return;
+    }
+    default:
+      return boxed_rows(one);
+  }
+}
+
+}  // namespace zermelo::interpreter::vm
