@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Predicates that walk along a list: each round looks at the first element and goes on with the
-// rest. Unfolded, they would become a procedure for each length of the rest. One round of them,
-// with elements and counters that are not known, says whether they are a loop over the array that
-// the list is, or, where a counter says when the walk is over, a look at one element; and whether
-// a list that they make is a copy of the array with one element changed, or without it.
+// Predicates that walk along a list: each round looks at the first element, or at the one before
+// the list, and goes on with the rest. Unfolded, they would become a procedure for each length of
+// the rest. One round of them, with elements and counters that are not known, says whether they are
+// a loop over the array or the rows that the list is, or, where a counter says when the walk is
+// over, a look at one element; and whether a list that they make is a copy of that memory with one
+// element changed, or without it.
 #include <algorithm>
 #include <utility>
 
