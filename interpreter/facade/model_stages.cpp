@@ -41,6 +41,10 @@ std::string slots_text(const Node& node) {
   return fmt::format("{}: {} {}", place, count, is_atom ? "atoms" : "integers or atoms");
 }
 
+std::string bytes_text(std::uint32_t count) {
+  return count == 1 ? "a byte" : fmt::format("{} bytes", count);
+}
+
 std::string node_text(const Node& node, Program& program) {
   switch (node.kind) {
     case Kind::constant:
@@ -54,9 +58,9 @@ std::string node_text(const Node& node, Program& program) {
     case Kind::list:
       return fmt::format("list of {}", slots_text(node));
     case Kind::rows:
-      return fmt::format("bytes {} to {}: a list of any length, {} bytes for each element",
-                         node.offset, node.offset + node.arity - 1,
-                         node.rows->shape.type().row_bytes());
+      return fmt::format("bytes {} to {}: a list of any length, {} for each element", node.offset,
+                         node.offset + node.arity - 1,
+                         bytes_text(node.rows->shape.type().row_bytes()));
     case Kind::term:
       return fmt::format("bytes {} to {}: a term of no fixed shape", node.offset,
                          node.offset + node.arity - 1);
