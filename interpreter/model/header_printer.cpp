@@ -13,7 +13,7 @@
 #include "interpreter/model/element_text.hpp"
 #include "interpreter/model/header_texts.hpp"
 #include "interpreter/model/prelude.hpp"
-#include "interpreter/model/row_shape.hpp"
+#include "interpreter/model/procedure_printer.hpp"
 #include "lang/unicode.hpp"
 #include "lang/utf8.hpp"
 #include "lang/writer.hpp"
@@ -124,14 +124,14 @@ std::string HeaderPrinter::slot(const Node& node) const {
 
 /// The list term of rows.
 std::string HeaderPrinter::rows(const Node& node) {
-  const Abstract& element = node.shape->arguments.front();
-  const RowShape shape = *row_shape(element);
-  const std::string parts = element_text(element, [this](Cell atom) { return number(atom); });
+  const ir::Type type = node.rows->shape.type();
+  const std::string parts =
+      element_text(node.shape->arguments.front(), [this](Cell atom) { return number(atom); });
   const std::size_t own = made_++;
   statements_ += fmt::format("constexpr U s{}[] = {{{}}};\n", own, parts);
   return fmt::format("box_rows<{}>(c, load_rows(p + {}, {}), {}, s{}, {}ULL << 2 | 2)",
-                     shape.has_integers ? "H" : "B", node.offset, node.arity,
-                     shape.type().row_bytes(), own, number(nil_cell));
+                     ProcedurePrinter::slot_type(type), node.offset, node.arity, type.row_bytes(),
+                     own, number(nil_cell));
 }
 
 /// An expression for the next part of the layout; statements that it needs go to `statements_`.

@@ -9,9 +9,6 @@ namespace {
 
 using Kind = Abstract::Kind;
 
-/// Larger elements stay terms.
-constexpr std::uint32_t most_slots = 8;
-
 /// Appends the parts of an element; false if it has no fixed shape.
 bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integers) {
   if (out.size() > most_row_parts) return false;
@@ -35,7 +32,7 @@ bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integer
       return false;
   }
   has_integers |= one.domain.integers;
-  if (one.length > most_slots || one.domain.all_atoms) return false;
+  if (one.length > most_row_slots || one.domain.all_atoms) return false;
   if (one.kind == Kind::array) out.push_back({RowPart::Kind::structure, one.cell});
   for (std::uint32_t i = 0; i < one.length; ++i) {
     if (one.kind == Kind::list) out.push_back({RowPart::Kind::structure, list_functor});
@@ -60,7 +57,7 @@ std::optional<RowShape> row_shape(const Abstract& element) {
     shape.slots += part.kind == RowPart::Kind::slot ? 1 : 0;
     shape.cells += cells_of(part);
   }
-  if (shape.slots == 0 || shape.slots > most_slots || parts.size() > most_row_parts)
+  if (shape.slots == 0 || shape.slots > most_row_slots || parts.size() > most_row_parts)
     return std::nullopt;
   return shape;
 }

@@ -36,7 +36,8 @@ struct RowPart {
   Cell cell{0};  ///< the constant, or the functor of the structure
 };
 std::vector<RowPart> row_parts(const Abstract& element);
-/// So many parts it has at most.
+/// Elements of more slots, or more parts, stay terms.
+inline constexpr std::uint32_t most_row_slots = 8;
 inline constexpr std::size_t most_row_parts = 24;
 
 /// Both, for lists in positions.

@@ -76,7 +76,7 @@ namespace zermelo::interpreter::vm {
   X(done)               /* back to whoever called from outside: k */                           \
   X(row_byte)           /* a = slot k of the first of the rows b */                            \
   X(row_short)          /* likewise, of slots of two bytes */                                  \
-  X(next_rows)          /* a = the rows b without the first `extra` ones, of k bytes in all */ \
+  X(next_rows)          /* a = the rows b from row `extra` on, of k bytes each */              \
   X(rows_from)          /* a = the rows b from row c on, of k bytes each */                    \
   X(rows_without)       /* a = the rows b without row c, likewise */                           \
   X(rows_left)          /* test: there are rows in b */                                        \

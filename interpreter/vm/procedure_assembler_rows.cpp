@@ -23,7 +23,7 @@ void ProcedureAssembler::rows_at_place(const Statement& one) {
   made.a = of(one.target);
   made.b = rows;
   made.c = place;
-  made.k = is_known ? one.b.value * size : size;
+  made.k = size;
   made.extra = is_known ? static_cast<std::int32_t>(one.b.value) : 0;
 }
 
@@ -33,8 +33,8 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
   const bool is_box = one.op == Op::box_rows;
   const ir::Type own = type(is_box ? one.a.variable : one.target);
   const bool is_wide = own.has_wide_slots();
-  const auto shape = static_cast<Register>(code_.element_shapes.size());
   if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
+  const auto shape = static_cast<Register>(code_.element_shapes.size());
   for (const RowPart& part : row_parts(*one.element)) {
     const bool is_slot = part.kind == RowPart::Kind::slot;
     const bool is_cell = part.cell == list_functor;

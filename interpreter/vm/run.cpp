@@ -329,8 +329,7 @@ do_row_short:
   r[pc->a] = runtime::row_slot<runtime::H>(static_cast<U>(r[pc->b]), pc->k);
   NEXT;
 do_next_rows:
-  r[pc->a] = static_cast<Word>(static_cast<U>(r[pc->b]) + (static_cast<U>(pc->k) << 16) -
-                               static_cast<U>(pc->extra));
+  r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), pc->extra, pc->k));
   NEXT;
 do_rows_from:
   r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), r[pc->c], pc->k));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/vm/terms.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "interpreter/model/ir.hpp"
+#include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -121,21 +124,25 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
   std::int64_t& target = registers[one.a];
   const auto left = static_cast<U>(registers[one.b]);
   const auto nil = static_cast<U>(code.nil);
-  if (operation == add_byte_row || operation == add_short_row) {
-    W words[8];
-    for (W i = 0; i < one.k; ++i) words[i] = registers[one.c + i];
-    target = word_of(operation == add_byte_row ? runtime::add_row<B>(context, left, words, one.k)
-                                               : runtime::add_row<H>(context, left, words, one.k));
-    return;
-  }
-  if (operation == byte_rows_with || operation == short_rows_with) {
-    const std::int64_t* const given = registers + one.c;
-    W words[8];
-    for (W i = 0; i < one.k; ++i) words[i] = given[i + 1];
-    target = word_of(operation == byte_rows_with
-                         ? runtime::rows_with<B>(context, left, given[0], words, one.k)
-                         : runtime::rows_with<H>(context, left, given[0], words, one.k));
-    return;
+  const std::int64_t* const given = registers + one.c;
+  std::array<W, most_row_slots> words{};
+  switch (operation) {
+    case add_byte_row:
+    case add_short_row:
+      std::copy_n(given, one.k, words.begin());
+      target = word_of(operation == add_byte_row
+                           ? runtime::add_row<B>(context, left, words.data(), one.k)
+                           : runtime::add_row<H>(context, left, words.data(), one.k));
+      return;
+    case byte_rows_with:
+    case short_rows_with:
+      std::copy_n(given + 1, one.k, words.begin());
+      target = word_of(operation == byte_rows_with
+                           ? runtime::rows_with<B>(context, left, *given, words.data(), one.k)
+                           : runtime::rows_with<H>(context, left, *given, words.data(), one.k));
+      return;
+    default:
+      break;
   }
   const U* const shape = code.element_shapes.data() + one.c;
   switch (operation) {

@@ -64,7 +64,7 @@ struct Explanation {
   bool compiled = false;           ///< searches can run in native code
   std::string reason;              ///< why not
   std::size_t position_bytes = 0;  ///< of a position in native code
-  /// Which arguments of positions, from 1, hold what has no fixed shape, such as a list that grows:
+  /// Which arguments of positions, from 1, hold what has no fixed shape, such as trees that grow:
   /// it is put together anew for every move.
   std::vector<std::size_t> shapeless_arguments;
   std::vector<RoleExplanation> roles;

@@ -13,7 +13,7 @@
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/loader.hpp"
 #include "interpreter/program/program.hpp"
-#include "lang/reader.hpp"
+#include "tests/unit/term_of.hpp"
 
 namespace zermelo::interpreter {
 namespace {
@@ -70,13 +70,7 @@ struct PackingFixture {
   Cell functor(std::string_view name, std::uint32_t arity) {
     return Cell::functor(program.symbols().intern(name), arity);
   }
-  Cell term(const std::string& text) {
-    const auto source = std::make_shared<lang::Source>("test", text + " .");
-    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
-                                      [](const lang::Diagnostic&) {});
-    BOOST_REQUIRE(read);
-    return machine.import_term(read->term);
-  }
+  Cell term(const std::string& text) { return term_of(text, program, machine); }
   Bytes packed(LayoutPacking& own, const std::string& text) {
     Bytes result;
     own.pack_term(term(text), result);

@@ -9,7 +9,7 @@
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/native/native_game.hpp"
 #include "interpreter/program/program.hpp"
-#include "lang/reader.hpp"
+#include "tests/unit/term_of.hpp"
 
 namespace zermelo::interpreter {
 namespace {
@@ -53,13 +53,7 @@ struct LayoutFixture {
     return Cell::functor(program.symbols().intern(name), arity);
   }
 
-  Cell term(const std::string& text) {
-    const auto source = std::make_shared<lang::Source>("test", text + " .");
-    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
-                                      [](const lang::Diagnostic&) {});
-    BOOST_REQUIRE(read);
-    return machine.import_term(read->term);
-  }
+  Cell term(const std::string& text) { return term_of(text, program, machine); }
   bool encode(const std::string& text) { return layout.encode(term(text), bytes.data()); }
   Cell decode() {
     Cell* top = cells.data();

@@ -11,7 +11,7 @@
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/program/program.hpp"
 #include "interpreter/vm/runtime.hpp"
-#include "lang/reader.hpp"
+#include "tests/unit/term_of.hpp"
 
 namespace zermelo::interpreter {
 namespace {
@@ -47,13 +47,7 @@ struct RowsFixture {
     return structure("piece", {words(false, {"white", "black"}), Abstract::constant(atom("king")),
                                words(true, {}), pair});
   }
-  Cell term(const std::string& text) {
-    const auto source = std::make_shared<lang::Source>("test", text + " .");
-    const auto read = lang::read_term(source, program.symbols(), program.user().operators, {},
-                                      [](const lang::Diagnostic&) {});
-    BOOST_REQUIRE(read);
-    return machine.import_term(read->term);
-  }
+  Cell term(const std::string& text) { return term_of(text, program, machine); }
   bool comes_back(const Abstract& element, const std::string& text) {
     bytes.fill(std::byte{0xEE});
     const RowPlan plan = row_plan(element);
