@@ -27,6 +27,15 @@ bool restarts(const std::vector<Statement>& body) {
       body, [](const Statement& one) { return one.op == Op::restart || restarts(one.body); });
 }
 
+/// Whether the rounds of a loop are as many as the bits of a word, or fewer, and more than a few.
+bool is_for_bits(const Statement& loop) {
+  constexpr std::int64_t least = 4;
+  constexpr std::int64_t most = 64;
+  const std::int64_t rounds = loop.b.value - loop.a.value + 1;
+  return loop.a.variable == ir::none && loop.b.variable == ir::none && rounds >= least &&
+         rounds <= most;
+}
+
 bool is_name_character(char one) {
   return (one >= 'a' && one <= 'z') || (one >= 'A' && one <= 'Z') || (one >= '0' && one <= '9') ||
          one == '_';
@@ -225,17 +234,37 @@ void ProcedurePrinter::succeed(const Statement& one) {
   out_.line("return {};", scopes_.size() > 1 ? "1" : "true");
 }
 
+/// Begins a round for each element that is wanted, all of which are found at once; what is left to
+/// do in a round.
+std::vector<Statement> ProcedurePrinter::search(const Statement& loop, const ArraySearch& search) {
+  const Statement& look = loop.body[search.look];
+  out_.line("for (U m{0} = {1}<{2}>(v{3} + {4}, {5}); m{0} != 0; m{0} &= m{0} - 1) {{", loop.target,
+            search.is_equal ? "equal_to" : "unequal_to", loop.b.value - loop.a.value + 1,
+            look.a.variable, loop.a.value + search.offset, operand(search.wanted));
+  ++out_.indent;
+  out_.line("const W v{0} = {1} + __builtin_ctzll(m{0});", loop.target, loop.a.value);
+  std::vector<Statement> rest = loop.body;
+  rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(search.look) + 1);
+  return rest;
+}
+
 /// A short loop in no other one takes no fuel: what it calls does.
 void ProcedurePrinter::loop(const Statement& one) {
   const bool is_short = loops_ == 0 && is_short_loop(one);
-  out_.line("for (W v{0} = {1}; v{0} <= {2}; ++v{0}) {{", one.target, operand(one.a),
-            operand(one.b));
-  ++out_.indent;
+  std::vector<Statement> body;
+  if (const auto found = array_search(one, current_->variables); found && is_for_bits(one)) {
+    body = search(one, *found);
+  } else {
+    out_.line("for (W v{0} = {1}; v{0} <= {2}; ++v{0}) {{", one.target, operand(one.a),
+              operand(one.b));
+    ++out_.indent;
+    body = one.body;
+  }
   ++loops_;
   scopes_.back().labels.push_back(one.label);
   if (!is_short) out_.line("step(c);");
   out_.line("{{");
-  statements(one.body);
+  statements(body);
   out_.line("}}");
   out_.line("l{}:;", one.label);
   --loops_;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/model/array_search.hpp"
 #include "interpreter/model/cpp_text.hpp"
 #include "interpreter/model/ir.hpp"
 #include "lang/symbols.hpp"
@@ -61,6 +62,7 @@ class ProcedurePrinter {
   void leave(ir::Label label);
   void restart(const ir::Statement& one);
   void loop(const ir::Statement& one);
+  std::vector<ir::Statement> search(const ir::Statement& loop, const ArraySearch& search);
   void define(const ir::Statement& one, std::string_view expression);
   std::string call_text(const ir::Statement& one) const;
   std::string atom_and_text(std::int64_t number) const;

@@ -315,18 +315,15 @@ void ProcedureAssembler::loop(const Statement& one) {
   rounds_ = is_known ? rounds_of(one) * rounds_ : few_rounds + 1;
   const bool takes_fuel = rounds_ > few_rounds;
   if (takes_fuel) rounds_ = 1;
-  std::span<const Statement> body = one.body;
-  while (!body.empty() && fold(body.front())) body = body.subspan(1);
-  if (is_search(one, body)) {
-    search_loop(one, body, takes_fuel);
+  if (const auto search = array_search(one, own_.variables)) {
+    search_loop(one, *search, takes_fuel);
   } else {
-    counting_loop(one, body, takes_fuel);
+    counting_loop(one, takes_fuel);
   }
   rounds_ = outer_rounds;
 }
 
-void ProcedureAssembler::counting_loop(const Statement& one, std::span<const Statement> body,
-                                       bool takes_fuel) {
+void ProcedureAssembler::counting_loop(const Statement& one, bool takes_fuel) {
   const bool is_known = one.b.variable == ir::none;
   const Register counter = of(one.target);
   const auto limit = [&](Instruction& made) {
@@ -340,7 +337,7 @@ void ProcedureAssembler::counting_loop(const Statement& one, std::span<const Sta
   put(counter, one.a);
   const std::size_t check = code_.instructions.size();
   limit(emit(is_known ? Opcode::loop_k : Opcode::loop));
-  const std::int32_t begin = round(one, body, takes_fuel);
+  const std::int32_t begin = round(one, one.body, takes_fuel);
   Instruction& next = emit(is_known ? Opcode::again_k : Opcode::again);
   limit(next);
   next.target = begin;

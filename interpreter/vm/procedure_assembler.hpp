@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "interpreter/machine/cell.hpp"
+#include "interpreter/model/array_search.hpp"
 #include "interpreter/model/ir.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/vm/instruction.hpp"
@@ -103,10 +104,8 @@ class ProcedureAssembler {
   void statement(const ir::Statement& one);
   void block(const ir::Statement& one);
   void loop(const ir::Statement& one);
-  void counting_loop(const ir::Statement& one, std::span<const ir::Statement> body,
-                     bool takes_fuel);
-  bool is_search(const ir::Statement& one, std::span<const ir::Statement> body) const;
-  void search_loop(const ir::Statement& one, std::span<const ir::Statement> body, bool takes_fuel);
+  void counting_loop(const ir::Statement& one, bool takes_fuel);
+  void search_loop(const ir::Statement& one, const ArraySearch& search, bool takes_fuel);
   std::int32_t round(const ir::Statement& loop, std::span<const ir::Statement> body,
                      bool takes_fuel);
   void call(const ir::Statement& one);

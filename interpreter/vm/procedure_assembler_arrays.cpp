@@ -13,17 +13,6 @@ using ir::Statement;
 
 namespace {
 
-/// What a test compares `variable` with, if it is one of the two.
-const ir::Operand* other_operand(const Statement& test, ir::Variable variable) {
-  if (test.a.variable == variable && test.b.variable != variable) return &test.b;
-  if (test.b.variable == variable && test.a.variable != variable) return &test.a;
-  return nullptr;
-}
-
-bool is_test_of(const Statement& one, ir::Compare compare) {
-  return one.op == Op::test && one.compare == compare;
-}
-
 /// The variable that a statement could as well take as a sum of another one and a known word: the
 /// place of an element, or what is compared with known integers.
 ir::Variable place_of(const Statement& one) {
@@ -163,37 +152,22 @@ void ProcedureAssembler::element(const Statement& one) {
 
 // --- Searches ------------------------------------------------------------------------------------
 
-/// A loop whose rounds begin with a look at an element of an array of atoms, by its counter, and
-/// are over at once unless that is, or is not, a certain atom.
-bool ProcedureAssembler::is_search(const Statement& one, std::span<const Statement> body) const {
-  constexpr std::int64_t most = std::int64_t{1} << 40;
-  if (one.b.variable != ir::none || one.b.value > most || one.b.value < -most) return false;
-  if (body.size() < 2 || body[0].op != Op::element || kind(body[0].a) != Kind::bytes) return false;
-  const Place looked_at = place(body[0].b);
-  if (looked_at.base != one.target || !fits_extra(body[0].a.value + looked_at.offset)) return false;
-  if (!is_test_of(body[1], ir::Compare::equal) && !is_test_of(body[1], ir::Compare::not_equal))
-    return false;
-  const ir::Operand* const wanted = other_operand(body[1], body[0].target);
-  if (wanted == nullptr || wanted->variable == one.target || body[1].label != one.label)
-    return false;
-  return is_atom(*wanted) || wanted->variable != ir::none;
-}
-
-void ProcedureAssembler::search_loop(const Statement& one, std::span<const Statement> body,
+void ProcedureAssembler::search_loop(const Statement& one, const ArraySearch& search,
                                      bool takes_fuel) {
   const Register counter = of(one.target);
-  const Statement& look = body[0];
-  const ir::Operand wanted = *other_operand(body[1], look.target);
-  const bool equal = body[1].compare == ir::Compare::equal;
+  const std::span<const Statement> body = one.body;
+  const Statement& look = body[search.look];
   const auto find = [&] {
-    const bool is_known = wanted.variable == ir::none;
-    Instruction& made = emit(equal ? (is_known ? Opcode::find_k : Opcode::find_v)
-                                   : (is_known ? Opcode::find_other_k : Opcode::find_other_v));
+    const bool is_known = search.wanted.variable == ir::none;
+    const Opcode known = search.is_equal ? Opcode::find_k : Opcode::find_other_k;
+    Instruction& made = emit(is_known          ? known
+                             : search.is_equal ? Opcode::find_v
+                                               : Opcode::find_other_v);
     made.a = counter;
     made.b = of(look.a.variable);
-    made.extra = static_cast<std::int32_t>(look.a.value + place(look.b).offset);
-    made.k = one.b.value * 256 + (is_known ? byte_of(wanted) : 0);
-    if (!is_known) made.c = of(wanted.variable);
+    made.extra = static_cast<std::int32_t>(search.offset);
+    made.k = one.b.value * 256 + (is_known ? byte_of(search.wanted) : 0);
+    if (!is_known) made.c = of(search.wanted.variable);
     return code_.instructions.size() - 1;
   };
   put(counter, one.a);
@@ -205,8 +179,9 @@ void ProcedureAssembler::search_loop(const Statement& one, std::span<const State
   emit(Opcode::jump);
   const bool is_needed = uses(look.target).all > 1;
   const std::int32_t begin = here();
+  statements(body.first(search.look));
   if (is_needed) element(look);
-  round(one, body.subspan(2), takes_fuel);
+  round(one, body.subspan(search.look + 2), takes_fuel);
   const std::size_t next = find();
   code_.instructions[first].target = code_.instructions[next].target = begin;
   code_.instructions[none].target = last_bound_ = here();
