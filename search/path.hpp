@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -9,31 +10,35 @@
 namespace zermelo::search {
 
 /// The hashes of the positions on the path from the root, each with its ply, for finding
-/// repetitions: an open-addressing table that never needs tombstones, because the path grows and
-/// shrinks at its end only and a probe sequence can lose no more than its last entry.
+/// repetitions: chains of entries with one home, the last one first. The path grows and shrinks at
+/// its end only, so that an entry joins and leaves a chain at its head.
 class Path {
  public:
   /// Adds the position at `ply`; plies come in order from the root's, 0, without gaps.
   void push(std::uint64_t hash, std::uint32_t ply) {
-    if (sparseness * (size_ + 1) > slots_.size()) grow();
-    insert({hash, ply + 1});
-    ++size_;
+    if (ply == links_.size()) [[unlikely]]
+      grow();
+    std::uint32_t& head = heads_[home(hash)];
+    links_[ply] = {hash, head};
+    head = ply + 1;
+    size_ = ply + 1;
   }
 
   /// Removes the position at `ply`, which must be the last one pushed.
   void pop(std::uint64_t hash, std::uint32_t ply) noexcept {
-    std::size_t i = home(hash);
-    while (slots_[i].number != ply + 1) i = next(i);
-    slots_[i] = {};
-    --size_;
+    heads_[home(hash)] = links_[ply].before;
+    size_ = ply;
   }
 
   /// The ply of a pushed position with this hash for which `same(ply)` holds.
   template <class Same>
   std::optional<std::uint32_t> find(std::uint64_t hash, Same same) const {
     if (size_ == 0) return std::nullopt;
-    for (std::size_t i = home(hash); slots_[i].number != 0; i = next(i))
-      if (slots_[i].hash == hash && same(slots_[i].number - 1)) return slots_[i].number - 1;
+    for (std::uint32_t number = heads_[home(hash)]; number != 0;) {
+      const Link& link = links_[number - 1];
+      if (link.hash == hash && same(number - 1)) return number - 1;
+      number = link.before;
+    }
     return std::nullopt;
   }
 
@@ -44,16 +49,19 @@ class Path {
   }
 
   void clear() noexcept {
-    slots_.clear();
+    std::ranges::fill(heads_, 0);
     size_ = 0;
   }
 
-  std::size_t bytes() const noexcept { return slots_.capacity() * sizeof(Slot); }
+  std::size_t bytes() const noexcept {
+    return links_.capacity() * sizeof(Link) + heads_.capacity() * sizeof heads_[0];
+  }
 
  private:
-  struct Slot {
-    std::uint64_t hash = 0;
-    std::uint32_t number = 0;  // ply + 1, 0 for a free slot
+  // Positions are numbered by ply + 1; 0 is none.
+  struct Link {
+    std::uint64_t hash;
+    std::uint32_t before;  // the next one of the chain
   };
 
   // A game's hash may be as plain as the position itself; the multiplier (2^64 divided by the
@@ -61,30 +69,25 @@ class Path {
   std::size_t home(std::uint64_t hash) const noexcept {
     return static_cast<std::size_t>((hash * 0x9E3779B97F4A7C15U) >> shift_);
   }
-  std::size_t next(std::size_t i) const noexcept { return (i + 1) & (slots_.size() - 1); }
 
-  void insert(const Slot& slot) noexcept {
-    std::size_t i = home(slot.hash);
-    while (slots_[i].number != 0) i = next(i);
-    slots_[i] = slot;
-  }
-
-  // Entries go back in the order of the path, which keeps removal at the end safe.
-  void grow() {
-    std::vector<Slot> in_order(size_);
-    for (const Slot& slot : slots_)
-      if (slot.number != 0) in_order[slot.number - 1] = slot;
-    slots_.assign(slots_.empty() ? first_slots : 2 * slots_.size(), {});
-    shift_ = 64 - std::countr_zero(slots_.size());
-    for (const Slot& slot : in_order) insert(slot);
+  [[gnu::noinline]] void grow() {
+    links_.resize(std::max(first_plies, 2 * links_.size()));
+    heads_.assign(sparseness * links_.size(), 0);
+    shift_ = 64 - std::countr_zero(heads_.size());
+    for (std::uint32_t ply = 0; ply < size_; ++ply) {
+      std::uint32_t& head = heads_[home(links_[ply].hash)];
+      links_[ply].before = head;
+      head = ply + 1;
+    }
   }
 
   // Few entries share a home, so that the processor foresees that there is nothing: paths are short
   // and looked at once a node.
   static constexpr std::size_t sparseness = 4;
-  static constexpr std::size_t first_slots = 256;
+  static constexpr std::size_t first_plies = 64;
 
-  std::vector<Slot> slots_;
+  std::vector<Link> links_;           // by ply
+  std::vector<std::uint32_t> heads_;  // of the chains, by home
   std::size_t size_ = 0;
   int shift_ = 0;
 };
