@@ -97,6 +97,7 @@ bool ArrayPlaces::visit(Statement& one) {
     case Op::array:
       return make(one);
     case Op::array_without:
+    case Op::array_with_gap:
       note(one, one.target);
       return true;
     case Op::call:

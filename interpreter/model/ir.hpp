@@ -96,40 +96,42 @@ enum class Compare : std::uint8_t { equal, not_equal, less, less_equal, greater,
 
 enum class Op : std::uint8_t {
   // Values: `target` gets one.
-  copy,           ///< a
-  assign,         ///< a, as one of several that the target may get (a `state`, inlined procedures)
-  state,          ///< a, until `assign` changes it: only `read` looks at the target
-  read,           ///< what the state a is now: a word from b to c, or a term
-  apply,          ///< `function` of a, b
-  element,        ///< element b of the array a
-  array,          ///< a new array of `inputs`, or a copy of the array a where there are none
-  array_without,  ///< a new array: the array a without its element b
-  set_element,    ///< no new value: element b of the array `target` becomes c
-  compare,        ///< the standard order of a and b: -1, 0 or 1
-  box,            ///< the term of the word a
-  box_list,       ///< the list term of the b elements of an array from a on
-  box_array,      ///< the term of the array a, with functor `cell`
-  unbox,          ///< the word of an atomic term a; asks for others
-  unbox_array,    ///< the slots of the structure term a
-  unbox_list,     ///< the slots of the list term a
-  integer_of,     ///< the integer that the term a is; asks for others
-  cons,           ///< the list cell of the two terms `inputs`
-  structure,      ///< the structure `cell` of the terms `inputs`
-  argument,       ///< argument b (from 0) of the compound term a
-  list_begin,     ///< an empty list to which `list_push` appends
-  list_push,      ///< no value: appends the term b to the list a
-  list_end,       ///< the list a as a term
-  list_length,    ///< of the rows or the term a; asks if it is no list
-  no_rows,        ///< the empty list as rows
-  row_slot,       ///< the word in slot b of the first of the rows a
-  next_rows,      ///< the rows a from row b on; -1: what they are the rest of
-  add_row,        ///< a row of the words `inputs` and, behind it, the rows a
-  rows_with,      ///< the rows a with the words `inputs` as row b
-  rows_without,   ///< the rows a without row b
-  box_rows,       ///< the list term of the rows a, elements of `element`
-  unbox_rows,     ///< the rows of the list term a, elements of `element`
-  sorted,         ///< the list a in standard order; b: 1 drops equal elements, 2 the other way
-                  ///< round; c: by this argument of the elements, from 1
+  copy,            ///< a
+  assign,          ///< a, as one of several that the target may get (a `state`, inlined procedures)
+  state,           ///< a, until `assign` changes it: only `read` looks at the target
+  read,            ///< what the state a is now: a word from b to c, or a term
+  apply,           ///< `function` of a, b
+  element,         ///< element b of the array a
+  array,           ///< a new array of `inputs`, or a copy of the array a where there are none
+  array_without,   ///< a new array: the array a without its element b
+  array_with_gap,  ///< a new array: the array a with room for one more before its element b
+  set_element,     ///< no new value: element b of the array `target` becomes c
+  compare,         ///< the standard order of a and b: -1, 0 or 1
+  box,             ///< the term of the word a
+  box_list,        ///< the list term of the b elements of an array from a on
+  box_array,       ///< the term of the array a, with functor `cell`
+  unbox,           ///< the word of an atomic term a; asks for others
+  unbox_array,     ///< the slots of the structure term a
+  unbox_list,      ///< the slots of the list term a
+  integer_of,      ///< the integer that the term a is; asks for others
+  cons,            ///< the list cell of the two terms `inputs`
+  structure,       ///< the structure `cell` of the terms `inputs`
+  argument,        ///< argument b (from 0) of the compound term a
+  list_begin,      ///< an empty list to which `list_push` appends
+  list_push,       ///< no value: appends the term b to the list a
+  list_end,        ///< the list a as a term
+  list_length,     ///< of the rows or the term a; asks if it is no list
+  no_rows,         ///< the empty list as rows
+  row_slot,        ///< the word in slot b of the first of the rows a
+  next_rows,       ///< the rows a from row b on; -1: what they are the rest of
+  add_row,         ///< a row of the words `inputs` and, behind it, the rows a
+  rows_with,       ///< the rows a with the words `inputs` as row b
+  rows_without,    ///< the rows a without row b
+  rows_inserted,   ///< the rows a and, as row b, one more of the words `inputs`
+  box_rows,        ///< the list term of the rows a, elements of `element`
+  unbox_rows,      ///< the rows of the list term a, elements of `element`
+  sorted,          ///< the list a in standard order; b: 1 drops equal elements, 2 the other way
+                   ///< round; c: by this argument of the elements, from 1
   // Tests: control leaves to `label` when they do not hold.
   test,            ///< a `compare` b, words
   test_in,         ///< b <= a <= c

@@ -376,9 +376,11 @@ void ProcedurePrinter::value(const Statement& one) {
     case Op::array:
       return array(one);
     case Op::array_without:
+    case Op::array_with_gap:
       declare_array(one, one.target, type(one.target));
-      out_.line("copy_without(v{}, {}, {}, {});", one.target, operand(one.a, kind(one.a)),
-                type(one.target).length, operand(one.b));
+      out_.line("{}(v{}, {}, {}, {});",
+                one.op == Op::array_without ? "copy_without" : "copy_with_gap", one.target,
+                operand(one.a, kind(one.a)), type(one.target).length, operand(one.b));
       return;
     case Op::compare:
       if (kind(one.a) == ir::Kind::word && kind(one.b) == ir::Kind::word) {

@@ -19,11 +19,13 @@ void ProcedurePrinter::changed_rows(const Statement& one) {
   const ir::Type own = type(one.target);
   std::string words = arguments(one.inputs);
   out_.line("const W w{}[] = {{{}}};", one.target, words.erase(0, 2));
-  const std::string place =
-      one.op == Op::rows_with ? fmt::format("{}, ", operand(one.b)) : std::string();
-  define(one,
-         fmt::format("{}<{}>(c, {}, {}w{}, {})", one.op == Op::rows_with ? "rows_with" : "add_row",
-                     slot_type(own), operand(one.a), place, one.target, own.row_slots()));
+  const bool has_place = one.op != Op::add_row;
+  const char* const function = !has_place                ? "add_row"
+                               : one.op == Op::rows_with ? "rows_with"
+                                                         : "rows_inserted";
+  define(one, fmt::format("{}<{}>(c, {}, {}w{}, {})", function, slot_type(own), operand(one.a),
+                          has_place ? operand(one.b) + ", " : std::string(), one.target,
+                          own.row_slots()));
 }
 
 void ProcedurePrinter::row_value(const Statement& one) {
@@ -38,6 +40,7 @@ void ProcedurePrinter::row_value(const Statement& one) {
                                      type(one.target).row_bytes()));
     case Op::add_row:
     case Op::rows_with:
+    case Op::rows_inserted:
       return changed_rows(one);
     case Op::rows_without:
       return define(one, fmt::format("rows_without(c, {}, {}, {})", operand(one.a), operand(one.b),

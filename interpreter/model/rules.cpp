@@ -132,7 +132,6 @@ bool RuleBase::note_calls(const Goal& goal, const RuleSet& set, const Rule& rule
   switch (goal.kind) {
     case GoalKind::soft_if:
     case GoalKind::findall:
-    case GoalKind::builtin:
       return false;
     case GoalKind::call:
       if (&program_.resolve(*goal.predicate) != set.predicate) return false;

@@ -142,19 +142,19 @@ void Specializer::row_operands(ValueId id, const Abstract& shape, std::vector<Op
   }
 }
 
-/// `rows` with row `place` changed, or, where there is no `changed`, without it. What takes the
-/// place of a row is like it (see may_replace).
-ValueId Specializer::changed_rows(const SymbolicValue& rows, Operand place,
-                                  std::optional<ValueId> changed) {
+/// What `op` makes of `rows` at row `place`; `given` takes the place of that row, or comes before
+/// it, and is like it (see may_replace).
+ValueId Specializer::made_rows(Op op, const SymbolicValue& rows, Operand place,
+                               std::optional<ValueId> given) {
   std::vector<Operand> slots;
   Abstract element = *rows.element;
   bool conflict = false;
-  if (changed) {
-    element = join(element, pattern_of(*changed), conflict);
-    row_operands(*changed, element, slots);
+  if (given) {
+    element = join(element, pattern_of(*given), conflict);
+    row_operands(*given, element, slots);
   }
   const ir::Variable made = new_variable(type_of(rows.variable));
-  Statement& make = emit(changed ? Op::rows_with : Op::rows_without);
+  Statement& make = emit(op);
   make.target = made;
   make.a = Operand::of(rows.variable);
   make.b = place;

@@ -4,7 +4,7 @@
 // the rest. One round of them, with elements and counters that are not known, says whether they are
 // a loop over the array or the rows that the list is, or, where a counter says when the walk is
 // over, a look at one element; and whether a list that they make is a copy of that memory with one
-// element changed, or without it.
+// element changed, without it, or with one more before it.
 #include <algorithm>
 #include <utility>
 
@@ -26,7 +26,7 @@ constexpr std::uint32_t least_length = 4;
 constexpr std::int64_t safe_counter = std::int64_t{1} << 60;
 
 /// What can become of an output when the walk goes on, or ends.
-enum Fate : unsigned { passed_on = 1, copied = 2, shortened = 4 };
+enum Fate : unsigned { passed_on = 1, copied = 2, shortened = 4, lengthened = 8 };
 
 /// Whether code does anything but tests and sums, which are known to be safe.
 bool may_ask(const std::vector<Statement>& list) {
@@ -67,10 +67,14 @@ struct Specializer::Walk {
   std::optional<std::size_t> previous = {};
   std::optional<std::size_t> counter;  ///< the argument that counts rounds, by `step`
   std::int64_t step = 0;
-  std::optional<Operand> end = {};       ///< what the counter is when the walk is over
-  std::vector<std::size_t> copies = {};  ///< outputs that are the list but for one element
-  std::vector<std::size_t> rests = {};   ///< outputs that are the list without one element
-  std::size_t successes = 0;             ///< how many ways of a round end the walk
+  std::optional<Operand> end = {};  ///< what the counter is when the walk is over
+  struct Made {
+    std::size_t output;
+    Fate fate;
+  };
+  std::vector<Made> made = {};  ///< outputs that are the list but for one element
+  std::size_t successes = 0;    ///< how many ways of a round end the walk
+  std::size_t ways_at_end = 0;  ///< and how many there are when nothing is left of the list
 };
 
 /// A round being tried: its arguments, and what is found of it.
@@ -162,7 +166,7 @@ void Specializer::try_next_round(WalkTrial& trial, const Arguments& next) {
     } else if (trial.fates[i] == 0) {
       trial.is_walk &= own == given;
     } else {
-      trial.fates[i] &= own == given ? passed_on : copied | shortened;
+      trial.fates[i] &= own == given ? passed_on : copied | shortened | lengthened;
       const SymbolicValue& made = store_[own];
       trial.is_walk &= store_[given].kind == Kind::unbound;
       trial.is_walk &=
@@ -182,33 +186,53 @@ void Specializer::try_last_round(WalkTrial& trial) {
   for (std::size_t i = 0; i < trial.fates.size(); ++i) {
     if (trial.fates[i] == 0) continue;
     const SymbolicValue& made = store_[trial.arguments[i]];
-    const bool is_copy = is_cons(made) &&
-                         store_.find(store_.argument(made, 1)) == store_.find(trial.rest) &&
-                         may_replace(trial.list, store_.argument(made, 0));
+    const bool begins_well = is_cons(made) && may_replace(trial.list, store_.argument(made, 0));
+    const bool is_copy =
+        begins_well && store_.find(store_.argument(made, 1)) == store_.find(trial.rest);
+    const bool is_longer =
+        begins_well && !trial.walk.previous && is_list_of(trial, store_.argument(made, 1));
     const bool is_rest = store_.find(trial.arguments[i]) == store_.find(trial.rest);
     const bool is_passed = is_ground(trial.arguments[i]) && !occurs(trial.rest, trial.arguments[i]);
-    trial.fates[i] &=
-        (is_copy ? copied : 0U) | (is_rest ? shortened : 0U) | (is_passed ? passed_on : 0U);
+    trial.fates[i] &= (is_copy ? copied : 0U) | (is_rest ? shortened : 0U) |
+                      (is_longer ? lengthened : 0U) | (is_passed ? passed_on : 0U);
   }
   emit(Op::succeed);
   fail();
+}
+
+/// Whether it is the list at which the round looks.
+bool Specializer::is_list_of(const WalkTrial& trial, ValueId value) const {
+  const SymbolicValue& list = store_[value];
+  return is_cons(list) && store_.find(store_.argument(list, 0)) == store_.find(trial.element) &&
+         store_.find(store_.argument(list, 1)) == store_.find(trial.rest);
 }
 
 bool Specializer::is_cons(const SymbolicValue& value) {
   return value.kind == Kind::structure && value.cell == list_functor;
 }
 
+bool Specializer::is_nil(const SymbolicValue& value) {
+  return value.kind == Kind::constant && value.cell == nil_cell;
+}
+
 /// In how many ways the walk succeeds when nothing is left of the list; none if it goes on.
-std::optional<std::size_t> Specializer::ways_at_end(RuleSet& set, Arguments arguments,
-                                                    std::size_t list) {
+std::optional<std::size_t> Specializer::ways_at_end(RuleSet& set, WalkTrial& trial) {
   Scratch scratch(*this);
-  arguments[list] = store_.constant(nil_cell);
+  Arguments arguments = trial.arguments;
+  arguments[trial.walk.list] = store_.constant(nil_cell);
   bool is_over = true;
   std::size_t ways = 0;
   const OngoingWalk ongoing{&set, [&](const Arguments&) { is_over = false; }};
   walk_ = &ongoing;
   const auto succeed = [&] {
     ++ways;
+    for (std::size_t i = 0; i < arguments.size() && !trial.walk.previous; ++i) {
+      const SymbolicValue& made = store_[arguments[i]];
+      const bool is_longer = is_cons(made) && is_nil(store_[store_.argument(made, 1)]) &&
+                             may_replace(trial.list, store_.argument(made, 0));
+      const bool is_passed = is_ground(arguments[i]);
+      trial.fates[i] &= (is_longer ? lengthened : 0U) | (is_passed ? passed_on : 0U);
+    }
     fail();
   };
   try {
@@ -267,10 +291,10 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (store_[own[i]].kind != Kind::unbound) continue;
     own[i] = store_.unbound();
-    trial.fates[i] = passed_on | copied | shortened;
+    trial.fates[i] = passed_on | copied | shortened | lengthened;
   }
-  const std::optional<std::size_t> last_ways = ways_at_end(set, own, walk.list);
-  if (!last_ways || (!walk.previous && *last_ways > 0)) return false;
+  const std::optional<std::size_t> last_ways = ways_at_end(set, trial);
+  if (!last_ways) return false;
   const OngoingWalk ongoing{&set, [&](const Arguments& next) { try_next_round(trial, next); }};
   walk_ = &ongoing;
   try {
@@ -278,16 +302,17 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   } catch (const Unsupported&) {
     return false;
   }
-  if (!trial.is_walk || trial.successes == 0) return false;
+  if (!trial.is_walk || trial.successes + *last_ways == 0) return false;
   if (walk.previous && *last_ways != trial.successes) return false;
   const auto is_seen = [&](ir::Variable one) { return mentions(scratch.code, one); };
   if (std::ranges::any_of(unseen, is_seen)) return false;
   for (std::size_t i = 0; i < own.size(); ++i) {
     const bool is_output = store_[arguments[i]].kind == Kind::unbound;
     if (is_output && trial.fates[i] == 0) return false;
-    if (trial.fates[i] == copied) walk.copies.push_back(i);
-    if (trial.fates[i] == shortened) walk.rests.push_back(i);
+    for (const Fate fate : {copied, shortened, lengthened})
+      if (trial.fates[i] == fate) walk.made.push_back({i, fate});
   }
+  if (!walk.previous) walk.ways_at_end = *last_ways;
   walk.successes = trial.successes;
   if (!walk.counter) return trial.is_last;
   const auto step = counted_step(scratch.code, counter);
@@ -308,7 +333,8 @@ bool Specializer::walks(RuleSet& set, const Arguments& arguments, const Next& ne
       walk->counter && store_[arguments[*walk->counter]].kind == Kind::constant;
   // What is known of both decides each round beforehand.
   if (is_counter_known && set.ends_at_word) return false;
-  if (!try_walk(set, arguments, *walk) || !may_copy(next, walk->successes)) return false;
+  if (!try_walk(set, arguments, *walk) || !may_copy(next, walk->successes + walk->ways_at_end))
+    return false;
   if (!walk->end) {
     loop_walk(set, arguments, *walk, next);
     return true;
@@ -319,11 +345,11 @@ bool Specializer::walks(RuleSet& set, const Arguments& arguments, const Next& ne
   return true;
 }
 
-/// The round that looks at element `index`; `go_on` is the next one.
-void Specializer::walk_round(RuleSet& set, const Walk& walk, Arguments arguments, Operand index,
+/// The round that looks at element `index`; `ongoing` has the next one.
+void Specializer::walk_round(RuleSet& set, const Walk& walk, const Arguments& outer, Operand index,
                              const OngoingWalk& ongoing, const Next& next) {
+  Arguments arguments = outer;
   const ValueId whole = whole_list(walk, arguments);
-  const Arguments outer = arguments;
   const SymbolicValue list = store_[whole];
   const ValueId element =
       is_rows(list) ? first_row(store_[rows_from(list, index)]) : element_at(list, index);
@@ -333,26 +359,54 @@ void Specializer::walk_round(RuleSet& set, const Walk& walk, Arguments arguments
                            store_.term(new_variable({ir::Kind::term, 0}))};
   if (walk.previous) arguments[*walk.previous] = element;
   arguments[walk.list] = store_.structure(list_functor, parts);
-  for (const std::size_t output : walk.copies) arguments[output] = store_.unbound();
-  for (const std::size_t output : walk.rests) arguments[output] = store_.unbound();
+  if (walk.counter) {
+    arguments[*walk.counter] =
+        ongoing.is_over ? integer_value(*walk.end) : counter_at(walk, outer, index);
+  }
+  unfold_walk(set, walk, {outer, whole, index}, std::move(arguments), ongoing, next);
+}
+
+/// What comes when `count` rounds have left nothing of the list.
+void Specializer::end_walk(RuleSet& set, const Walk& walk, const Arguments& outer, Operand count,
+                           const Next& next) {
+  Arguments arguments = outer;
+  arguments[walk.list] = store_.constant(nil_cell);
+  if (walk.counter) arguments[*walk.counter] = counter_at(walk, outer, count);
+  const OngoingWalk ended{&set, [&](const Arguments&) { fail(); }};
+  unfold_walk(set, walk, {outer, outer[walk.list], count}, std::move(arguments), ended, next);
+}
+
+/// A round or the end, with what it gives to whoever called.
+void Specializer::unfold_walk(RuleSet& set, const Walk& walk, const WalkPlace& at,
+                              Arguments arguments, const OngoingWalk& ongoing, const Next& next) {
+  for (const Walk::Made& made : walk.made) arguments[made.output] = store_.unbound();
   const auto go_on = [&] {
     const OngoingWalk* const own = std::exchange(walk_, nullptr);
-    for (const std::size_t output : walk.copies) {
-      const ValueId changed = store_.argument(store_[arguments[output]], 0);
-      bind(outer[output], changed_list(whole, index, changed));
+    for (const Walk::Made& made : walk.made) {
+      const SymbolicValue given = store_[arguments[made.output]];
+      bind(at.outer[made.output],
+           made.fate == shortened ? shortened_list(at.whole, at.index)
+           : made.fate == copied  ? changed_list(at.whole, at.index, store_.argument(given, 0))
+                                  : lengthened_list(at.whole, at.index, store_.argument(given, 0)));
     }
-    for (const std::size_t output : walk.rests) bind(outer[output], shortened_list(whole, index));
     next.run();
     walk_ = own;
   };
   const std::size_t copies = copies_;
-  if (!next.is_final) copies_ *= walk.successes;
+  if (!next.is_final) copies_ *= walk.successes + walk.ways_at_end;
   walk_ = &ongoing;
   const std::vector<std::uint32_t> matching =
       ongoing.is_over ? last_candidates(set, arguments) : candidates(set, arguments);
   unfold(set, matching, arguments, {go_on, true});
   walk_ = nullptr;
   copies_ = copies;
+}
+
+/// What the counter is after `rounds`.
+ValueId Specializer::counter_at(const Walk& walk, const Arguments& outer, Operand rounds) {
+  const Operand steps[] = {rounds, Operand::word(walk.step)};
+  const Operand parts[] = {word_operand(outer[*walk.counter]), *applied("*", steps)};
+  return integer_value(*applied("+", parts));
 }
 
 /// The clauses that can match in the last round, but for those at the end that are certain to fail.
@@ -372,7 +426,7 @@ std::vector<std::uint32_t> Specializer::last_candidates(RuleSet& set, const Argu
 
 /// `list` with element `index` changed.
 ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) {
-  if (is_rows(store_[list])) return changed_rows(store_[list], index, changed);
+  if (is_rows(store_[list])) return made_rows(Op::rows_with, store_[list], index, changed);
   Abstract shape = abstract(list);
   shape.domain.join(abstract(changed).values());
   const Operand old = array_operand(list, shape);
@@ -389,9 +443,30 @@ ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) 
   return store_.list(0, shape.length, copy, shape.domain);
 }
 
+/// `list` with one element more, which is number `index` then.
+ValueId Specializer::lengthened_list(ValueId list, Operand index, ValueId added) {
+  if (is_rows(store_[list])) return made_rows(Op::rows_inserted, store_[list], index, added);
+  Abstract shape = abstract(list);
+  const Operand old = array_operand(list, shape);
+  shape.domain.join(abstract(added).values());
+  const Operand word = word_operand(added);
+  ++shape.length;
+  const ir::Variable longer =
+      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
+  Statement& make = emit(Op::array_with_gap);
+  make.target = longer;
+  make.a = old;
+  make.b = index;
+  Statement& set = emit(Op::set_element);
+  set.target = longer;
+  set.b = index;
+  set.c = word;
+  return store_.list(0, shape.length, longer, shape.domain);
+}
+
 /// `list` without element `index`.
 ValueId Specializer::shortened_list(ValueId list, Operand index) {
-  if (is_rows(store_[list])) return changed_rows(store_[list], index, std::nullopt);
+  if (is_rows(store_[list])) return made_rows(Op::rows_without, store_[list], index, std::nullopt);
   const Abstract shape = abstract(list);
   const Operand old = array_operand(list, shape);
   const std::uint32_t length = shape.length - 1;
@@ -418,25 +493,36 @@ void Specializer::counted_walk(RuleSet& set, const Arguments& arguments, const W
                        .a = counter,
                        .b = Operand::word(-safe_counter),
                        .c = Operand::word(safe_counter)};
-  const ir::Label outer = fail_label_;
-  const auto arrive = [&] {
+  const auto end_place = [&] {
     const Operand down[] = {counter, *walk.end};
     const Operand up[] = {*walk.end, counter};
-    const Operand index = *applied("-", walk.step < 0 ? down : up);
+    return *applied("-", walk.step < 0 ? down : up);
+  };
+  const ir::Label outer = fail_label_;
+  const auto arrive = [&] {
+    const Operand index = end_place();
     Statement& test = emit(Op::test_in);
     test.a = index;
     test.b = Operand::word(0);
     test.c = last;
     test.label = failure();
     const ir::Label inner = std::exchange(fail_label_, outer);
-    Arguments own = arguments;
-    own[*walk.counter] = integer_value(*walk.end);
-    walk_round(set, walk, std::move(own), index, {&set, [&](const Arguments&) { fail(); }, true},
-               next);
+    walk_round(set, walk, arguments, index, {&set, [&](const Arguments&) { fail(); }, true}, next);
     fail_label_ = inner;
   };
+  // A counter that was past its end from the start is left to the machine, if the list's end
+  // counts.
+  const auto not_arrived = [&] {
+    if (walk.ways_at_end == 0) return fail();
+    const Statement behind{
+        .op = Op::test, .compare = ir::Compare::greater, .a = end_place(), .b = last};
+    must_hold(behind, {[&] {
+                const Operand more[] = {last, Operand::word(1)};
+                end_walk(set, walk, arguments, *applied("+", more), next);
+              }});
+  };
   const auto either = [&] {
-    if (attempt(arrive, false)) must_hold(safe, {[&] { fail(); }});
+    if (attempt(arrive, false)) must_hold(safe, {not_arrived});
   };
   if (walk.end->variable == ir::none) return either();
   must_hold(safe, {either});
@@ -447,24 +533,17 @@ void Specializer::loop_walk(RuleSet& set, const Arguments& arguments, const Walk
                             const Next& next) {
   const ir::Variable place = new_variable({ir::Kind::word, 0});
   const ir::Label round = new_label();
-  Statement loop{.op = Op::loop,
-                 .target = place,
-                 .label = round,
-                 .a = Operand::word(0),
-                 .b = last_place(whole_list(walk, arguments))};
+  const Operand last = last_place(whole_list(walk, arguments));
+  Statement loop{.op = Op::loop, .target = place, .label = round, .a = Operand::word(0), .b = last};
   const SymbolicStore::Mark mark = store_.mark();
   nested(std::move(loop), [&] {
-    Arguments own = arguments;
-    if (walk.counter) {
-      const Operand steps[] = {Operand::of(place), Operand::word(walk.step)};
-      const Operand parts[] = {word_operand(own[*walk.counter]), *applied("*", steps)};
-      own[*walk.counter] = integer_value(*applied("+", parts));
-    }
-    walk_round(set, walk, std::move(own), Operand::of(place),
+    walk_round(set, walk, arguments, Operand::of(place),
                {&set, [&](const Arguments&) { leave(round); }, false}, next);
   });
   store_.undo(mark);
-  fail();
+  if (walk.ways_at_end == 0) return fail();
+  const Operand more[] = {last, Operand::word(1)};
+  end_walk(set, walk, arguments, *applied("+", more), next);
 }
 
 }  // namespace zermelo::interpreter

@@ -228,17 +228,31 @@ class Specializer {
   ir::Operand last_place(ValueId list);
   bool may_replace(const SymbolicValue& list, ValueId value) const;
   ValueId unknown_element(ValueId list, std::vector<ir::Variable>& variables);
-  std::optional<std::size_t> ways_at_end(RuleSet& set, Arguments arguments, std::size_t list);
+  std::optional<std::size_t> ways_at_end(RuleSet& set, WalkTrial& trial);
+  bool is_list_of(const WalkTrial& trial, ValueId value) const;
   void try_next_round(WalkTrial& trial, const Arguments& next);
   void try_last_round(WalkTrial& trial);
-  void walk_round(RuleSet& set, const Walk& walk, Arguments arguments, ir::Operand index,
+  /// Where a walk is: the arguments of its call, the list, and how many rounds are over.
+  struct WalkPlace {
+    const Arguments& outer;
+    ValueId whole;
+    ir::Operand index;
+  };
+  void walk_round(RuleSet& set, const Walk& walk, const Arguments& outer, ir::Operand index,
                   const OngoingWalk& ongoing, const Next& next);
+  void end_walk(RuleSet& set, const Walk& walk, const Arguments& outer, ir::Operand count,
+                const Next& next);
+  void unfold_walk(RuleSet& set, const Walk& walk, const WalkPlace& at, Arguments arguments,
+                   const OngoingWalk& ongoing, const Next& next);
+  ValueId counter_at(const Walk& walk, const Arguments& outer, ir::Operand rounds);
   std::vector<std::uint32_t> last_candidates(RuleSet& set, const Arguments& arguments);
   void counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   void loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   ValueId changed_list(ValueId list, ir::Operand index, ValueId changed);
+  ValueId lengthened_list(ValueId list, ir::Operand index, ValueId added);
   ValueId shortened_list(ValueId list, ir::Operand index);
   static bool is_cons(const SymbolicValue& value);
+  static bool is_nil(const SymbolicValue& value);
 
   // --- Solutions that are consumed as they come (specialize_folds.cpp, specialize_fold_states.cpp)
   class Savepoint;
@@ -302,8 +316,8 @@ class Specializer {
   ValueId first_row(const SymbolicValue& rows);
   ValueId rows_from(const SymbolicValue& rows, ir::Operand place);
   ir::Operand number_of_rows(const SymbolicValue& rows, std::int64_t more);
-  ValueId changed_rows(const SymbolicValue& rows, ir::Operand place,
-                       std::optional<ValueId> changed);
+  ValueId made_rows(ir::Op op, const SymbolicValue& rows, ir::Operand place,
+                    std::optional<ValueId> given);
   ValueId slots_as(const Abstract& shape, ir::Variable rows, std::uint32_t& slot);
   ir::Operand rows_operand(ValueId list, const Abstract& element);
   void row_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);

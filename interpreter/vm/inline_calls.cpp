@@ -35,7 +35,7 @@ void measure(const std::vector<Statement>& list, Shape& shape) {
     ++shape.statements;
     if (one.op == Op::succeed || one.op == Op::yield) ++shape.results;
     if (one.op == Op::restart) shape.restarts = true;
-    if (one.op == Op::array || one.op == Op::array_without)
+    if (one.op == Op::array || one.op == Op::array_without || one.op == Op::array_with_gap)
       shape.is_made[static_cast<std::size_t>(one.target)] = true;
     measure(one.body, shape);
   }

@@ -51,6 +51,8 @@ namespace zermelo::interpreter::vm {
   X(copy_array)         /* and `extra` bytes from b + target on are copied there */            \
   X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */              \
   X(without_word)       /* those of the array b but for element c */                           \
+  X(gap_byte)           /* likewise: those of b, with room for element c before what it was */ \
+  X(gap_word)           /* */                                                                  \
   X(set_byte)           /* element b + extra of the array a = c */                             \
   X(set_byte_k)         /* element b + extra of the array a = the byte k */                    \
   X(set_word)           /* element b + extra of the array a = c */                             \
@@ -122,11 +124,13 @@ enum class TermOperation : std::int32_t {
   list_end,    ///< of the list at b
   list_length,
   row_count,
-  add_byte_row,     ///< before the rows b; the words are in the k registers from c on
-  add_short_row,    ///< likewise
-  byte_rows_with,   ///< the rows b; in the k + 1 registers from c on: the place, and the words
-  short_rows_with,  ///< likewise
-  box_byte_rows,    ///< b: rows; k: their size; c: the place of their shape
+  add_byte_row,        ///< before the rows b; the words are in the k registers from c on
+  add_short_row,       ///< likewise
+  byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
+  short_rows_with,     ///< likewise
+  byte_rows_inserted,  ///< likewise, a row more at that place
+  short_rows_inserted,
+  box_byte_rows,  ///< b: rows; k: their size; c: the place of their shape
   box_short_rows,
   unbox_byte_rows,  ///< b: a list; likewise
   unbox_short_rows,

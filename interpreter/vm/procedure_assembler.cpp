@@ -287,7 +287,8 @@ void ProcedureAssembler::statement(const Statement& one) {
     case Op::array:
       return array(one);
     case Op::array_without:
-      return array_without(one);
+    case Op::array_with_gap:
+      return array_but_one(one);
     case Op::set_element:
       return set(of(one.target), type(one.target).kind, one.b, one.c);
     case Op::copy:

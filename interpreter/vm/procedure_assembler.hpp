@@ -119,7 +119,7 @@ class ProcedureAssembler {
   bool add_to_product(const ir::Statement& sum);
   void element(const ir::Statement& one);
   void array(const ir::Statement& one);
-  void array_without(const ir::Statement& one);
+  void array_but_one(const ir::Statement& one);
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);
   void compare_words(ir::Compare compare, ir::Operand left, ir::Operand right, ir::Label label);
@@ -132,6 +132,7 @@ class ProcedureAssembler {
   Register side_by_side(const std::vector<ir::Operand>& operands);
   void structure(const ir::Statement& one);
   void row_statement(const ir::Statement& one);
+  void rows_with(const ir::Statement& one, ir::Type own);
   void boxed_rows(const ir::Statement& one);
   void rows_at_place(const ir::Statement& one);
   void rows_test(Opcode opcode, const ir::Statement& one);

@@ -206,15 +206,19 @@ void ProcedureAssembler::array(const Statement& one) {
     set(of(one.target), own.kind, ir::Operand::word(static_cast<std::int64_t>(i)), one.inputs[i]);
 }
 
-void ProcedureAssembler::array_without(const Statement& one) {
+/// A copy without one element, or with room for one more.
+void ProcedureAssembler::array_but_one(const Statement& one) {
   const ir::Type own = type(one.target);
   const Register from = held(one.a);
-  const Register left_out = held(one.b);
+  const Register place = held(one.b);
+  const bool is_byte = own.kind == Kind::bytes;
   storage_users_.push_back(code_.instructions.size());
-  Instruction& made = emit(own.kind == Kind::bytes ? Opcode::without_byte : Opcode::without_word);
+  Instruction& made =
+      emit(one.op == Op::array_without ? (is_byte ? Opcode::without_byte : Opcode::without_word)
+                                       : (is_byte ? Opcode::gap_byte : Opcode::gap_word));
   made.a = of(one.target);
   made.b = from;
-  made.c = left_out;
+  made.c = place;
   made.k = new_storage(bytes_of(own));
   made.extra = static_cast<std::int32_t>(own.length);
 }

@@ -46,6 +46,21 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
   code_.instructions.back().c = shape;
 }
 
+/// Rows of which one is given by its words.
+void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
+  using enum TermOperation;
+  std::vector<ir::Operand> given = one.inputs;
+  if (one.op != Op::add_row) given.insert(given.begin(), one.b);
+  const Register first = side_by_side(given);
+  const bool is_wide = own.has_wide_slots();
+  const TermOperation operation = one.op == Op::add_row ? (is_wide ? add_short_row : add_byte_row)
+                                  : one.op == Op::rows_with
+                                      ? (is_wide ? short_rows_with : byte_rows_with)
+                                      : (is_wide ? short_rows_inserted : byte_rows_inserted);
+  term_operation(operation, one, own.row_slots());
+  code_.instructions.back().c = first;
+}
+
 /// Rows: what is behind the address of the first one.
 void ProcedureAssembler::row_statement(const Statement& one) {
   using enum TermOperation;
@@ -67,17 +82,9 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::rows_without:
       return rows_at_place(one);
     case Op::add_row:
-    case Op::rows_with: {
-      std::vector<ir::Operand> given = one.inputs;
-      const bool has_place = one.op == Op::rows_with;
-      if (has_place) given.insert(given.begin(), one.b);
-      const Register first = side_by_side(given);
-      term_operation(has_place ? (is_wide ? short_rows_with : byte_rows_with)
-                               : (is_wide ? add_short_row : add_byte_row),
-                     one, own.row_slots());
-      code_.instructions.back().c = first;
-      return;
-    }
+    case Op::rows_with:
+    case Op::rows_inserted:
+      return rows_with(one, own);
     default:
       return boxed_rows(one);
   }

@@ -230,6 +230,16 @@ do_without_word:
                         pc->extra, r[pc->c]);
   r[pc->a] = address(r + pc->k);
   NEXT;
+do_gap_byte:
+  runtime::copy_with_gap(reinterpret_cast<B*>(r + pc->k), reinterpret_cast<const B*>(r[pc->b]),
+                         pc->extra, r[pc->c]);
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_gap_word:
+  runtime::copy_with_gap(reinterpret_cast<I*>(r + pc->k), reinterpret_cast<const I*>(r[pc->b]),
+                         pc->extra, r[pc->c]);
+  r[pc->a] = address(r + pc->k);
+  NEXT;
 do_set_byte:
   runtime::narrow(r[pc->c], reinterpret_cast<B*>(r[pc->a])[r[pc->b] + pc->extra]);
   NEXT;

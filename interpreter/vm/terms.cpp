@@ -141,6 +141,13 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
                            ? runtime::rows_with<B>(context, left, *given, words.data(), one.k)
                            : runtime::rows_with<H>(context, left, *given, words.data(), one.k));
       return;
+    case byte_rows_inserted:
+    case short_rows_inserted:
+      std::copy_n(given + 1, one.k, words.begin());
+      target = word_of(operation == byte_rows_inserted
+                           ? runtime::rows_inserted<B>(context, left, *given, words.data(), one.k)
+                           : runtime::rows_inserted<H>(context, left, *given, words.data(), one.k));
+      return;
     default:
       break;
   }
@@ -232,6 +239,8 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case add_short_row:
     case byte_rows_with:
     case short_rows_with:
+    case byte_rows_inserted:
+    case short_rows_inserted:
     case box_byte_rows:
     case box_short_rows:
     case unbox_byte_rows:
