@@ -81,8 +81,8 @@ class Simplifier {
   struct Computed {
     Op op;
     Function function;
-    Operand array;  ///< of an element
-    Sum place;      ///< of an element; or the dividend
+    Operand array;  ///< of an element, or which it was left out of
+    Sum place;      ///< of that; or the dividend
     std::int64_t divisor;
     Variable result;
   };
@@ -112,6 +112,7 @@ class Simplifier {
   bool divide(Statement& one);
   void bound_result(const Statement& one);
   bool element(Statement& one);
+  void put_back(Statement& gap) const;
   bool integer_of(const Statement& one);
   Truth truth(const Statement& one) const;
   Truth comparison(const Statement& one) const;
@@ -197,6 +198,13 @@ bool Simplifier::visit(Statement& one) {
       return false;
     case Op::element:
       return element(one);
+    case Op::array_without:
+      computed_.push_back(
+          {one.op, Function::add, one.a, facts_.simplified(facts_.sum(one.b)), 0, one.target});
+      return true;
+    case Op::array_with_gap:
+      put_back(one);
+      return true;
     case Op::integer_of:
       return integer_of(one);
     case Op::read:
@@ -385,6 +393,22 @@ bool Simplifier::element(Statement& one) {
     facts_.define_slot(one.target);
   }
   return true;
+}
+
+/// An element that comes where one was left out changes that one: `nth1(I, Xs, _, Rest),
+/// nth1(I, Ys, Y, Rest)`.
+void Simplifier::put_back(Statement& gap) const {
+  const auto kind = [&](Variable array) { return procedure_.variables[index(array)].kind; };
+  const auto left_out = std::ranges::find_if(computed_, [&](const Computed& one) {
+    return one.op == Op::array_without && one.result == gap.a.variable;
+  });
+  if (left_out == computed_.end() || gap.a.value != 0) return;
+  const std::optional<Sum> distance = combine(left_out->place, facts_.sum(gap.b), -1);
+  const bool is_same_place = distance && facts_.range(*distance) == Range{0, 0};
+  if (!is_same_place || kind(left_out->array.variable) != kind(gap.target)) return;
+  gap.op = Op::array;
+  gap.a = left_out->array;
+  gap.b = {};
 }
 
 bool Simplifier::integer_of(const Statement& one) {
