@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace zermelo::interpreter {
 
@@ -32,6 +34,70 @@ const Operand* other_operand(const Statement& test, ir::Variable variable) {
   if (test.b.variable == variable && test.a.variable != variable) return &test.a;
   return nullptr;
 }
+
+/// The first statements of a loop along rows, as far as they look at a row.
+class RowLook {
+ public:
+  explicit RowLook(const Statement& loop) : loop_(loop) { made_.insert(loop.target); }
+
+  /// Whether `one` is part of the look.
+  bool takes(const Statement& one) {
+    switch (one.op) {
+      case Op::next_rows:
+        return takes_rows(one);
+      case Op::row_slot:
+        if (one.a.variable != row_) return false;
+        slots_.emplace(one.target, static_cast<std::uint32_t>(one.b.value));
+        made_.insert(one.target);
+        found.round.push_back(one);
+        return true;
+      case Op::test:
+        return one.compare == ir::Compare::equal && one.label == loop_.label && takes_test(one);
+      default:
+        return false;
+    }
+  }
+
+  /// The words that slots have to be, in their order.
+  std::vector<Operand> wanted() const {
+    std::vector<Operand> words;
+    for (const auto& [slot, word] : wanted_) words.push_back(word);
+    return words;
+  }
+
+  RowSearch found;
+
+ private:
+  bool takes_rows(const Statement& one) {
+    const bool is_row = one.b.variable == loop_.target && one.b.value == 0;
+    if (is_row && row_ == ir::none && !made_.contains(one.a.variable)) {
+      row_ = one.target;
+      found.rows = one.a;
+      found.round.push_back(one);
+      made_.insert(one.target);
+      return true;
+    }
+    if (one.b.variable != ir::none || made_.contains(one.a.variable)) return false;
+    found.before.push_back(one);
+    return true;
+  }
+
+  bool takes_test(const Statement& one) {
+    const bool is_left = slots_.contains(one.a.variable);
+    const auto slot = slots_.find(is_left ? one.a.variable : one.b.variable);
+    const Operand& other = is_left ? one.b : one.a;
+    if (slot == slots_.end() || made_.contains(other.variable)) return false;
+    if (!wanted_.emplace(slot->second, other).second) return false;
+    found.slots |= 1U << slot->second;
+    return true;
+  }
+
+  const Statement& loop_;
+  ir::Variable row_ = ir::none;
+  std::set<ir::Variable> made_;  // by each round
+  std::map<ir::Variable, std::uint32_t> slots_;
+  std::map<std::uint32_t, Operand> wanted_;
+};
 
 bool changes(const std::vector<Statement>& body, ir::Variable array) {
   return std::ranges::any_of(body, [&](const Statement& one) {
@@ -69,6 +135,20 @@ std::optional<ArraySearch> array_search(const Statement& loop,
   const bool is_atom = wanted->variable == ir::none && wanted->value < ir::least_integer;
   const bool stays = wanted->variable != ir::none && !places.contains(wanted->variable);
   return is_atom || stays ? std::optional(search) : std::nullopt;
+}
+
+std::optional<RowSearch> row_search(const Statement& loop, const std::vector<ir::Type>& variables) {
+  RowLook look(loop);
+  std::size_t taken = 0;
+  while (taken < loop.body.size() && look.takes(loop.body[taken])) ++taken;
+  RowSearch& found = look.found;
+  if (found.slots == 0) return std::nullopt;
+  const ir::Type type = variables[static_cast<std::size_t>(found.rows.variable)];
+  if (type.row_bytes() > RowSearch::most_bytes) return std::nullopt;
+  found.wanted = look.wanted();
+  found.round.insert(found.round.end(), loop.body.begin() + static_cast<std::ptrdiff_t>(taken),
+                     loop.body.end());
+  return std::move(found);
 }
 
 }  // namespace zermelo::interpreter

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules look through boards: for empty cells, for a side's pieces. Both back ends have a faster way
-// than a look at one element after the other.
+// Rules look through boards and lists: for empty cells, for a side's pieces, for a square that was
+// visited. Both back ends have a faster way than a look at one element after the other.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,21 @@ struct ArraySearch {
   ir::Operand wanted;       ///< an atom, or a variable that has the same word all the time
   bool is_equal = true;     ///< otherwise any other atom is right
 };
+
+/// The same in rows: a look at the slots of one, and at least one test of them.
+struct RowSearch {
+  /// Rows longer than a word are looked at one slot after the other.
+  static constexpr std::uint32_t most_bytes = 8;
+
+  std::vector<ir::Statement> before;  ///< what every round would make anew
+  std::vector<ir::Statement> round;   ///< what is left to do in one
+  ir::Operand rows;
+  std::uint32_t slots = 0;               ///< which are tested: a bit for each
+  std::vector<ir::Operand> wanted = {};  ///< what they have to be, the first slot first
+};
+
+std::optional<RowSearch> row_search(const ir::Statement& loop,
+                                    const std::vector<ir::Type>& variables);
 
 /// What a loop up to a known word searches, if it does; `variables` are those of its procedure.
 std::optional<ArraySearch> array_search(const ir::Statement& loop,

@@ -254,6 +254,8 @@ void ProcedurePrinter::loop(const Statement& one) {
   std::vector<Statement> body;
   if (const auto found = array_search(one, current_->variables); found && is_for_bits(one)) {
     body = search(one, *found);
+  } else if (const auto in_rows = row_search(one, current_->variables)) {
+    body = search_rows(one, *in_rows);
   } else {
     out_.line("for (W v{0} = {1}; v{0} <= {2}; ++v{0}) {{", one.target, operand(one.a),
               operand(one.b));

@@ -63,6 +63,7 @@ class ProcedurePrinter {
   void restart(const ir::Statement& one);
   void loop(const ir::Statement& one);
   std::vector<ir::Statement> search(const ir::Statement& loop, const ArraySearch& search);
+  std::vector<ir::Statement> search_rows(const ir::Statement& loop, const RowSearch& search);
   void define(const ir::Statement& one, std::string_view expression);
   std::string call_text(const ir::Statement& one) const;
   std::string atom_and_text(std::int64_t number) const;

@@ -24,68 +24,70 @@ namespace zermelo::interpreter::vm {
   X(greater_equal, >=)
 
 /// X(name): all others. `a`, `b`, `c` are registers, `k` is a known word, `target` an instruction.
-#define ZERMELO_VM_OPERATIONS(X)                                                               \
-  X(move)               /* a = b + k */                                                        \
-  X(load)               /* a = k */                                                            \
-  X(apply)              /* a = function `extra` of b and c, checked */                         \
-  X(element_byte)       /* a = element c + k of the array b */                                 \
-  X(element_byte_k)     /* a = element k of the array b */                                     \
-  X(element_word)       /* likewise, of an array of words */                                   \
-  X(element_word_k)     /* */                                                                  \
-  X(subtract_from)      /* a = k - b */                                                        \
-  X(safe_subtract_from) /* a = k - b, checked */                                               \
-  X(within)             /* test: extra <= b <= k */                                            \
-  X(scaled_sum)         /* a = b * k + c */                                                    \
-  X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */   \
-  X(element_byte_other) /* as element_byte_equal; test: it is another byte */                  \
-  X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                   \
-  X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */               \
-  X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */    \
-  X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */       \
-  X(element_pair_equal) /* a = element k of the bytes b; test: it is element `extra` too */    \
-  X(find_k)             /* ++a until element a + extra of the bytes b is the byte k % 256 */   \
-  X(find_v)             /* until it is the word in c; while a <= k / 256: then to `target` */  \
-  X(find_other_k)       /* likewise, until it is another */                                    \
-  X(find_other_v)       /* */                                                                  \
-  X(new_array)          /* a = the address of the frame's storage, k words into it */          \
-  X(copy_array)         /* and `extra` bytes from b + target on are copied there */            \
-  X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */              \
-  X(without_word)       /* those of the array b but for element c */                           \
-  X(gap_byte)           /* likewise: those of b, with room for element c before what it was */ \
-  X(gap_word)           /* */                                                                  \
-  X(set_byte)           /* element b + extra of the array a = c */                             \
-  X(set_byte_k)         /* element b + extra of the array a = the byte k */                    \
-  X(set_word)           /* element b + extra of the array a = c */                             \
-  X(put_byte)           /* element `extra` of the array a = c */                               \
-  X(put_byte_k)         /* element `extra` of the array a = the byte k */                      \
-  X(put_word)           /* element `extra` of the array a = c */                               \
-  X(jump)               /* to `target` */                                                      \
-  X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */ \
-  X(loop)               /* to `target` unless a <= b */                                        \
-  X(loop_k)             /* to `target` unless a <= k */                                        \
-  X(again)              /* ++a; to `target` if a <= b */                                       \
-  X(again_k)            /* ++a; to `target` if a <= k */                                       \
-  X(step)               /* takes fuel */                                                       \
-  X(call)               /* procedure `extra`, operands from k on; `target` if it fails */      \
-  X(enumerate)          /* the same, for each solution; what is suspended goes to a */         \
-  X(resume)             /* the next solution of what is suspended in a */                      \
-  X(drop)               /* no more solutions of what is suspended in a */                      \
-  X(succeed)            /* results from k on */                                                \
-  X(fail)               /* no solution, or no more of them */                                  \
-  X(yield)              /* results from k on, to whoever enumerates */                         \
-  X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */ \
-  X(deliver)            /* results from k on, to whoever called from outside */                \
-  X(done)               /* back to whoever called from outside: k */                           \
-  X(row_byte)           /* a = slot k of the first of the rows b */                            \
-  X(row_short)          /* likewise, of slots of two bytes */                                  \
-  X(next_rows)          /* a = the rows b from row `extra` on, of k bytes each */              \
-  X(rows_from)          /* a = the rows b from row c on, of k bytes each */                    \
-  X(rows_without)       /* a = the rows b without row c, likewise */                           \
-  X(rows_left)          /* test: there are rows in b */                                        \
-  X(no_rows)            /* test: there are none */                                             \
-  X(term)               /* makes a term or takes one apart: `extra` is a TermOperation */      \
-  X(term_test)          /* test: `extra` is a TermTest */                                      \
-  X(ask)                /* the machine has to answer */
+#define ZERMELO_VM_OPERATIONS(X)                                                                \
+  X(move)               /* a = b + k */                                                         \
+  X(load)               /* a = k */                                                             \
+  X(apply)              /* a = function `extra` of b and c, checked */                          \
+  X(element_byte)       /* a = element c + k of the array b */                                  \
+  X(element_byte_k)     /* a = element k of the array b */                                      \
+  X(element_word)       /* likewise, of an array of words */                                    \
+  X(element_word_k)     /* */                                                                   \
+  X(subtract_from)      /* a = k - b */                                                         \
+  X(safe_subtract_from) /* a = k - b, checked */                                                \
+  X(within)             /* test: extra <= b <= k */                                             \
+  X(scaled_sum)         /* a = b * k + c */                                                     \
+  X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */    \
+  X(element_byte_other) /* as element_byte_equal; test: it is another byte */                   \
+  X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                    \
+  X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */                \
+  X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */     \
+  X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */        \
+  X(element_pair_equal) /* a = element k of the bytes b; test: it is element `extra` too */     \
+  X(find_k)             /* ++a until element a + extra of the bytes b is the byte k % 256 */    \
+  X(find_v)             /* until it is the word in c; while a <= k / 256: then to `target` */   \
+  X(find_other_k)       /* likewise, until it is another */                                     \
+  X(find_other_v)       /* */                                                                   \
+  X(new_array)          /* a = the address of the frame's storage, k words into it */           \
+  X(copy_array)         /* and `extra` bytes from b + target on are copied there */             \
+  X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */               \
+  X(without_word)       /* those of the array b but for element c */                            \
+  X(gap_byte)           /* likewise: those of b, with room for element c before what it was */  \
+  X(gap_word)           /* */                                                                   \
+  X(set_byte)           /* element b + extra of the array a = c */                              \
+  X(set_byte_k)         /* element b + extra of the array a = the byte k */                     \
+  X(set_word)           /* element b + extra of the array a = c */                              \
+  X(put_byte)           /* element `extra` of the array a = c */                                \
+  X(put_byte_k)         /* element `extra` of the array a = the byte k */                       \
+  X(put_word)           /* element `extra` of the array a = c */                                \
+  X(jump)               /* to `target` */                                                       \
+  X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */  \
+  X(loop)               /* to `target` unless a <= b */                                         \
+  X(loop_k)             /* to `target` unless a <= k */                                         \
+  X(again)              /* ++a; to `target` if a <= b */                                        \
+  X(again_k)            /* ++a; to `target` if a <= k */                                        \
+  X(step)               /* takes fuel */                                                        \
+  X(call)               /* procedure `extra`, operands from k on; `target` if it fails */       \
+  X(enumerate)          /* the same, for each solution; what is suspended goes to a */          \
+  X(resume)             /* the next solution of what is suspended in a */                       \
+  X(drop)               /* no more solutions of what is suspended in a */                       \
+  X(succeed)            /* results from k on */                                                 \
+  X(fail)               /* no solution, or no more of them */                                   \
+  X(yield)              /* results from k on, to whoever enumerates */                          \
+  X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */  \
+  X(deliver)            /* results from k on, to whoever called from outside */                 \
+  X(done)               /* back to whoever called from outside: k */                            \
+  X(row_byte)           /* a = slot k of the first of the rows b */                             \
+  X(row_short)          /* likewise, of slots of two bytes */                                   \
+  X(next_rows)          /* a = the rows b from row `extra` on, of k bytes each */               \
+  X(rows_from)          /* a = the rows b from row c on, of k bytes each */                     \
+  X(rows_without)       /* a = the rows b without row c, likewise */                            \
+  X(find_row)           /* ++a until in row a of the rows b the slots `extra` are the words */  \
+  /* behind c, or a is more than the word in c; then not to `target`; k: slots * 2 + is wide */ \
+  X(rows_left) /* test: there are rows in b */                                                  \
+  X(no_rows)   /* test: there are none */                                                       \
+  X(term)      /* makes a term or takes one apart: `extra` is a TermOperation */                \
+  X(term_test) /* test: `extra` is a TermTest */                                                \
+  X(ask)       /* the machine has to answer */
 
 enum class Opcode : std::uint16_t {
 #define X(name) name,

@@ -318,6 +318,8 @@ void ProcedureAssembler::loop(const Statement& one) {
   if (takes_fuel) rounds_ = 1;
   if (const auto search = array_search(one, own_.variables)) {
     search_loop(one, *search, takes_fuel);
+  } else if (const auto in_rows = row_search(one, own_.variables)) {
+    row_search_loop(one, *in_rows, takes_fuel);
   } else {
     counting_loop(one, takes_fuel);
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -106,6 +107,9 @@ class ProcedureAssembler {
   void loop(const ir::Statement& one);
   void counting_loop(const ir::Statement& one, bool takes_fuel);
   void search_loop(const ir::Statement& one, const ArraySearch& search, bool takes_fuel);
+  void row_search_loop(const ir::Statement& one, const RowSearch& search, bool takes_fuel);
+  void found_loop(const ir::Statement& one, const std::function<std::size_t()>& find,
+                  const std::function<void()>& found);
   std::int32_t round(const ir::Statement& loop, std::span<const ir::Statement> body,
                      bool takes_fuel);
   void call(const ir::Statement& one);

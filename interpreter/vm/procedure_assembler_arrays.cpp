@@ -170,6 +170,36 @@ void ProcedureAssembler::search_loop(const Statement& one, const ArraySearch& se
     if (!is_known) made.c = of(search.wanted.variable);
     return code_.instructions.size() - 1;
   };
+  found_loop(one, find, [&] {
+    statements(body.first(search.look));
+    if (uses(look.target).all > 1) element(look);
+    round(one, body.subspan(search.look + 2), takes_fuel);
+  });
+}
+
+void ProcedureAssembler::row_search_loop(const Statement& one, const RowSearch& search,
+                                         bool takes_fuel) {
+  statements(search.before);
+  std::vector<ir::Operand> given = search.wanted;
+  given.insert(given.begin(), one.b);
+  const Register first = side_by_side(given);
+  const ir::Type rows = type(search.rows.variable);
+  const auto find = [&] {
+    Instruction& made = emit(Opcode::find_row);
+    made.a = of(one.target);
+    made.b = of(search.rows.variable);
+    made.c = first;
+    made.extra = static_cast<std::int32_t>(search.slots);
+    made.k = rows.row_slots() * 2 + (rows.has_wide_slots() ? 1 : 0);
+    return code_.instructions.size() - 1;
+  };
+  found_loop(one, find, [&] { round(one, search.round, takes_fuel); });
+}
+
+/// A loop whose counter goes on as `find` says, which jumps to what is done with what it `found`.
+void ProcedureAssembler::found_loop(const Statement& one, const std::function<std::size_t()>& find,
+                                    const std::function<void()>& found) {
+  const Register counter = of(one.target);
   put(counter, one.a);
   Instruction& before = emit(Opcode::subtract_k);
   before.a = before.b = counter;
@@ -177,11 +207,8 @@ void ProcedureAssembler::search_loop(const Statement& one, const ArraySearch& se
   const std::size_t first = find();
   const std::size_t none = code_.instructions.size();
   emit(Opcode::jump);
-  const bool is_needed = uses(look.target).all > 1;
   const std::int32_t begin = here();
-  statements(body.first(search.look));
-  if (is_needed) element(look);
-  round(one, body.subspan(search.look + 2), takes_fuel);
+  found();
   const std::size_t next = find();
   code_.instructions[first].target = code_.instructions[next].target = begin;
   code_.instructions[none].target = last_bound_ = here();

@@ -348,6 +348,8 @@ do_rows_without:
   r[pc->a] =
       static_cast<Word>(runtime::rows_without(context, static_cast<U>(r[pc->b]), r[pc->c], pc->k));
   NEXT;
+do_find_row:
+  UNLESS(!find_row(*pc, r));
 do_rows_left:
   UNLESS(runtime::has_rows(static_cast<U>(r[pc->b])));
 do_no_rows:

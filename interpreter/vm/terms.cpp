@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 
 #include "interpreter/model/ir.hpp"
@@ -249,6 +250,36 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     default:
       return convert_array(code, one, context, registers);
   }
+}
+
+bool find_row(const Instruction& one, std::int64_t* registers) {
+  const auto rows = static_cast<U>(registers[one.b]);
+  const std::int64_t last = registers[one.c];
+  std::array<W, most_row_slots> words{};
+  std::copy_n(registers + one.c + 1, std::popcount(static_cast<U>(one.extra)), words.begin());
+  const auto find = [&]<class T, int n>() {
+    return runtime::find_row<T, n>(rows, registers[one.a] + 1, last, words.data(),
+                                   static_cast<U>(one.extra));
+  };
+  std::int64_t place = 0;
+  switch (one.k) {
+#define X(n)                                    \
+  case 2 * (n):                                 \
+    place = find.template operator()<B, (n)>(); \
+    break;
+    X(1)
+    X(2) X(3) X(4) X(5) X(6) X(7) X(8)
+#undef X
+#define X(n)                                    \
+  case 2 * (n) + 1:                             \
+    place = find.template operator()<H, (n)>(); \
+    break;
+        X(1) X(2) X(3) X(4)
+#undef X
+            default : break;
+  }
+  registers[one.a] = place;
+  return place <= last;
 }
 
 bool term_holds(const Instruction& one, C& context, const std::int64_t* registers) {

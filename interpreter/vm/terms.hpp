@@ -15,6 +15,9 @@ std::int64_t apply(std::int32_t function, std::int64_t a, std::int64_t b);
 void make_term(const Code& code, const Instruction& one, runtime::C& context,
                std::int64_t* registers);
 
+/// What Opcode::find_row does; whether there is such a row.
+bool find_row(const Instruction& one, std::int64_t* registers);
+
 /// Whether the test of Opcode::term_test holds.
 bool term_holds(const Instruction& one, runtime::C& context, const std::int64_t* registers);
 
