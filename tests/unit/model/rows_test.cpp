@@ -183,6 +183,100 @@ BOOST_AUTO_TEST_CASE(rows_are_replaced_and_left_out) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_row_is_put_in_anywhere) {
+  const std::array<runtime::W, 2> words{7, runtime::ATOM + 8};
+  for (const runtime::W count : {0, 1, 2, 3, 20, 40}) {
+    for (runtime::W place = 0; place <= count; ++place) {
+      Memory memory;
+      runtime::U rows = 0;
+      for (runtime::W i = 0; i < count; ++i) rows = memory.add(rows, i, -i);
+      const std::vector<runtime::W> before = words_of(rows);
+      std::vector<runtime::W> longer = before;
+      longer.insert(longer.begin() + 2 * place, words.begin(), words.end());
+      const runtime::U made =
+          runtime::rows_inserted<runtime::H>(memory.context, rows, place, words.data(), 2);
+      BOOST_CHECK(words_of(made) == longer);
+      BOOST_CHECK(words_of(rows) == before);
+    }
+  }
+}
+
+/// Rows of `n` slots, of which some are looked for, against a look at one slot after the other.
+template <class T, int n>
+void compare_with_slots() {
+  constexpr int rows = 9;
+  std::array<T, std::size_t{rows} * n> slots{};
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    runtime::narrow(runtime::ATOM + static_cast<runtime::W>(i * i * 7 % 3), slots[i]);
+  const runtime::U all = runtime::rows_at(reinterpret_cast<const runtime::B*>(slots.data()), rows);
+  const auto slot = [&](runtime::W row, int i) {
+    return runtime::wide(slots[static_cast<std::size_t>(row * n + i)]);
+  };
+  for (runtime::U chosen = 1; chosen < 1U << n; ++chosen) {
+    for (runtime::W like = 0; like < rows; ++like) {
+      std::vector<runtime::W> words;
+      const auto is_wanted = [&](runtime::W row) {
+        for (int i = 0; i < n; ++i)
+          if ((chosen >> i & 1) != 0 && slot(row, i) != slot(like, i)) return false;
+        return true;
+      };
+      for (int i = 0; i < n; ++i)
+        if ((chosen >> i & 1) != 0) words.push_back(slot(like, i));
+      for (runtime::W from = 0; from <= rows; ++from) {
+        runtime::W expected = from;
+        while (expected < rows && !is_wanted(expected)) ++expected;
+        BOOST_TEST((runtime::find_row<T, n>(all, from, rows - 1, words.data(), chosen)) ==
+                   expected);
+      }
+      words.back() = runtime::ATOM + 100'000;  // more than a slot holds
+      BOOST_TEST((runtime::find_row<T, n>(all, 0, rows - 1, words.data(), chosen)) == rows);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_row_is_found_by_any_of_its_slots) {
+  compare_with_slots<runtime::B, 1>();
+  compare_with_slots<runtime::B, 2>();
+  compare_with_slots<runtime::B, 3>();
+  compare_with_slots<runtime::B, 4>();
+  compare_with_slots<runtime::B, 5>();
+  compare_with_slots<runtime::B, 6>();
+  compare_with_slots<runtime::B, 7>();
+  compare_with_slots<runtime::B, 8>();
+  compare_with_slots<runtime::H, 1>();
+  compare_with_slots<runtime::H, 2>();
+  compare_with_slots<runtime::H, 3>();
+  compare_with_slots<runtime::H, 4>();
+}
+
+/// Elements of boards of n cells, against a look at one after the other.
+template <int n>
+void compare_with_elements() {
+  std::array<runtime::B, n> cells{};
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    cells[i] = static_cast<runtime::B>(i * i % 3 == 1 ? 255 : i * 5 % 4);
+  for (const runtime::W code : {0, 1, 2, 3, 255, 256, 1 << 20}) {
+    runtime::U expected = 0;
+    for (int i = 0; i < n; ++i)
+      if (cells[static_cast<std::size_t>(i)] == code) expected |= runtime::U{1} << i;
+    const runtime::U all = ~runtime::U{0} >> (64 - n);
+    BOOST_TEST(runtime::equal_to<n>(cells.data(), runtime::ATOM + code) == expected);
+    BOOST_TEST(runtime::unequal_to<n>(cells.data(), runtime::ATOM + code) == (all & ~expected));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(elements_are_found_eight_at_a_time) {
+  compare_with_elements<4>();
+  compare_with_elements<7>();
+  compare_with_elements<8>();
+  compare_with_elements<9>();
+  compare_with_elements<15>();
+  compare_with_elements<16>();
+  compare_with_elements<42>();
+  compare_with_elements<63>();
+  compare_with_elements<64>();
+}
+
 BOOST_AUTO_TEST_CASE(positions_hold_them) {
   Memory memory;
   alignas(8) std::array<runtime::B, 48> place{};

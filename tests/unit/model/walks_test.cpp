@@ -208,6 +208,44 @@ BOOST_AUTO_TEST_CASE(a_list_without_an_element_is_an_array_without_it) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(an_element_that_is_put_in_needs_no_recursion) {
+  for (const std::string_view rules :
+       {"way(I, B, C) :- out(I, B, D), in(I, x, D, C).\n"
+        "out(0, [_|T], T).\n"
+        "out(N, [H|T], [H|R]) :- N > 0, M is N - 1, out(M, T, R).\n"
+        "in(0, X, T, [X|T]).\n"
+        "in(N, X, [H|T], [H|R]) :- N > 0, M is N - 1, in(M, X, T, R).\n",
+        "way(0, [_|B], C) :- in(x, B, C).\n"
+        "in(X, [], [X]).\n"
+        "in(X, [H|T], [X, H|T]) :- X @< H.\n"
+        "in(X, [H|T], [H|R]) :- X @>= H, in(X, T, R).\n"}) {
+    const Code code(rules);
+    BOOST_TEST(code.versions("in/4") + code.versions("in/3") == 0);
+  }
+  const Code sorted(
+      "way(0, [_|B], C) :- in(x, B, C).\n"
+      "in(X, [], [X]).\n"
+      "in(X, [H|T], [X, H|T]) :- X @< H.\n"
+      "in(X, [H|T], [H|R]) :- X @>= H, in(X, T, R).\n");
+  BOOST_TEST(sorted.count(Op::array_with_gap) > 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_element_that_is_put_back_is_a_change) {
+  const Code code("way(I, B, C) :- nth0(I, B, _, D), nth0(I, C, x, D).\n");
+  BOOST_TEST(code.versions("nth_rest_after/4") == 0);
+  BOOST_TEST(code.count(Op::array) > 0);  // which code with a gap has none of
+  BOOST_TEST(code.count(Op::set_element) > 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_test_of_all_elements_is_a_loop) {
+  const Code code(
+      "way(0, B, B) :- all(B).\n"
+      "all([]).\n"
+      "all([H|T]) :- H \\== x, all(T).\n");
+  BOOST_TEST(code.versions("all/1") == 0);
+  BOOST_TEST(code.count(Op::loop) > 0);
+}
+
 /// Code that the analysis begins anew once it meets the recursion.
 BOOST_AUTO_TEST_CASE(recursion_by_call_is_as_short_as_any) {
   const Code direct(
