@@ -35,6 +35,8 @@ namespace zermelo::interpreter::vm {
   X(subtract_from)      /* a = k - b */                                                         \
   X(safe_subtract_from) /* a = k - b, checked */                                                \
   X(within)             /* test: extra <= b <= k */                                             \
+  X(quotient)           /* a = b // k, of integers of 32 bits that are not negative */          \
+  X(remainder)          /* a = b mod k, likewise */                                             \
   X(scaled_sum)         /* a = b * k + c */                                                     \
   X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */    \
   X(element_byte_other) /* as element_byte_equal; test: it is another byte */                   \
@@ -83,11 +85,20 @@ namespace zermelo::interpreter::vm {
   X(rows_without)       /* a = the rows b without row c, likewise */                            \
   X(find_row)           /* ++a until in row a of the rows b the slots `extra` are the words */  \
   /* behind c, or a is more than the word in c; then not to `target`; k: slots * 2 + is wide */ \
-  X(rows_left) /* test: there are rows in b */                                                  \
-  X(no_rows)   /* test: there are none */                                                       \
-  X(term)      /* makes a term or takes one apart: `extra` is a TermOperation */                \
-  X(term_test) /* test: `extra` is a TermTest */                                                \
-  X(ask)       /* the machine has to answer */
+  X(rows_left)  /* test: there are rows in b */                                                 \
+  X(no_rows)    /* test: there are none */                                                      \
+  X(box)        /* a = the term of the word b */                                                \
+  X(unbox)      /* a = the word of the atomic term b */                                         \
+  X(argument)   /* a = argument k of the term b */                                              \
+  X(cons)       /* a = the list cell of b and c */                                              \
+  X(order)      /* a = -1, 0 or 1: the standard order of the words b and c */                   \
+  X(list_begin) /* in a and the register behind it: a list to which others append */            \
+  X(list_push)  /* appends the term b to the list at a */                                       \
+  X(list_end)   /* a = the list at b as a term */                                               \
+  X(list_cell)  /* test: the term b is one */                                                   \
+  X(term)       /* makes a term or takes one apart: `extra` is a TermOperation */               \
+  X(term_test)  /* test: `extra` is a TermTest */                                               \
+  X(ask)        /* the machine has to answer */
 
 enum class Opcode : std::uint16_t {
 #define X(name) name,
@@ -106,24 +117,17 @@ inline constexpr int sorting_bits = 2;
 
 /// a = the result; operands as those of the statement of the same name in the intermediate form.
 enum class TermOperation : std::int32_t {
-  box,
-  box_bytes,       ///< b: an array; k: how many
-  box_words,       ///< likewise
-  box_byte_array,  ///< b: an array; k: the header
-  box_word_array,  ///< likewise
-  unbox,
+  box_bytes,         ///< b: an array; k: how many
+  box_words,         ///< likewise
+  box_byte_array,    ///< b: an array; k: the header
+  box_word_array,    ///< likewise
   unbox_byte_array,  ///< b: a structure; a: an array; k: how many
   unbox_word_array,
   unbox_byte_list,
   unbox_word_list,
   integer_of_word,
   integer_of_term,
-  cons,        ///< of b and c
-  structure,   ///< k: the header; the arguments are in the registers from b on
-  argument,    ///< k of b
-  list_begin,  ///< a and the register behind it
-  list_push,   ///< b, to the list at a
-  list_end,    ///< of the list at b
+  structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
   row_count,
   add_byte_row,        ///< before the rows b; the words are in the k registers from c on
@@ -136,9 +140,8 @@ enum class TermOperation : std::int32_t {
   box_short_rows,
   unbox_byte_rows,  ///< b: a list; likewise
   unbox_short_rows,
-  sorted,         ///< k: how, in `sorting_bits`, and by which argument
-  compare_words,  ///< b and c
-  compare_terms,
+  sorted,               ///< k: how, in `sorting_bits`, and by which argument
+  compare_terms,        ///< b and c
   compare_byte_arrays,  ///< k: how many
   compare_word_arrays,
 };
@@ -154,7 +157,6 @@ enum class TermTest : std::int32_t {
   atomic,
   integer_word,
   integer_term,
-  list,
   structure,  ///< k: the header
   constant,   ///< k: the word
 };

@@ -28,9 +28,11 @@ std::optional<bool> known_test(const Instruction& test, const Instruction& load)
   if (test.b != load.a) return std::nullopt;
   const auto kind = static_cast<TermTest>(test.extra);
   switch (test.opcode) {
+    case Opcode::list_cell:
+      return false;
     case Opcode::term_test:
       if (kind == TermTest::atomic) return true;
-      if (kind == TermTest::list || kind == TermTest::structure) return false;
+      if (kind == TermTest::structure) return false;
       return std::nullopt;
 #define X(name, sign)    \
   case Opcode::name##_k: \

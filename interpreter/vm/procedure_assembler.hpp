@@ -131,7 +131,10 @@ class ProcedureAssembler {
   bool compare_with_register(ir::Variable element, ir::Variable other, bool is_known_place);
   void test_in(const ir::Statement& one);
   void term_statement(const ir::Statement& one);
+  void term_value(Opcode opcode, const ir::Statement& one, std::int64_t k = 0,
+                  TermOperation operation = {});
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
+  static std::optional<std::int64_t> known_box(const ir::Operand& word);
   void term_test(TermTest kind, const ir::Statement& one, std::int64_t k = 0);
   Register side_by_side(const std::vector<ir::Operand>& operands);
   void structure(const ir::Statement& one);
@@ -139,7 +142,7 @@ class ProcedureAssembler {
   void rows_with(const ir::Statement& one, ir::Type own);
   void boxed_rows(const ir::Statement& one);
   void rows_at_place(const ir::Statement& one);
-  void rows_test(Opcode opcode, const ir::Statement& one);
+  void plain_test(Opcode opcode, const ir::Statement& one, std::int64_t k = 0);
   void box(const ir::Statement& one);
 
   Instruction& emit(Opcode opcode);

@@ -13,6 +13,16 @@ using ir::Statement;
 
 namespace {
 
+/// By a known word, of an integer that is known to be small.
+bool is_small_division(const Statement& one) {
+  const bool is_division =
+      one.function == ir::Function::integer_divide || one.function == ir::Function::remainder;
+  return is_division && !one.is_checked && one.a.variable != ir::none && one.b.variable == ir::none;
+}
+Opcode division_opcode(const Statement& one) {
+  return one.function == ir::Function::remainder ? Opcode::remainder : Opcode::quotient;
+}
+
 /// The variable that a statement could as well take as a sum of another one and a known word: the
 /// place of an element, or what is compared with known integers.
 ir::Variable place_of(const Statement& one) {
@@ -91,6 +101,7 @@ ProcedureAssembler::Place ProcedureAssembler::place(const ir::Operand& index) co
 void ProcedureAssembler::apply(const Statement& one) {
   if (fold(one)) return;
   if (add_to_product(one)) return;
+  if (is_small_division(one)) return simple_function(one, {{}, division_opcode(one), {}});
   if (const auto opcodes = simple_opcodes(one)) return simple_function(one, *opcodes);
   const Register left = held(one.a);
   const Register right = held(one.b);

@@ -12,19 +12,23 @@ using ir::Kind;
 using ir::Op;
 using ir::Statement;
 
-void ProcedureAssembler::term_operation(TermOperation operation, const Statement& one,
-                                        std::int64_t k) {
-  const bool has_two = operation == TermOperation::cons || one.op == Op::compare;
-  const ir::Operand& first = operation == TermOperation::cons ? one.inputs[0] : one.a;
-  const ir::Operand& second = operation == TermOperation::cons ? one.inputs[1] : one.b;
-  const Register left = held(first);
-  const Register right = has_two ? held(second) : Register{0};
-  Instruction& made = emit(Opcode::term);
+void ProcedureAssembler::term_value(Opcode opcode, const Statement& one, std::int64_t k,
+                                    TermOperation operation) {
+  const bool is_cons = one.op == Op::cons;
+  const bool has_two = is_cons || one.op == Op::compare;
+  const Register left = held(is_cons ? one.inputs[0] : one.a);
+  const Register right = has_two ? held(is_cons ? one.inputs[1] : one.b) : Register{0};
+  Instruction& made = emit(opcode);
   made.a = of(one.target);
   made.b = left;
   made.c = right;
   made.extra = static_cast<std::int32_t>(operation);
   made.k = k;
+}
+
+void ProcedureAssembler::term_operation(TermOperation operation, const Statement& one,
+                                        std::int64_t k) {
+  term_value(Opcode::term, one, k, operation);
 }
 
 /// Copies of operands in registers one behind the other: the first of them.
@@ -53,14 +57,19 @@ void ProcedureAssembler::structure(const Statement& one) {
 }
 
 /// The term of a known word is known, unless that is too large.
-void ProcedureAssembler::box(const Statement& one) {
+std::optional<std::int64_t> ProcedureAssembler::known_box(const ir::Operand& word) {
   constexpr std::int64_t most = std::int64_t{1} << 60;
-  const bool is_integer = one.a.value >= ir::least_integer;
+  const bool is_integer = word.value >= ir::least_integer;
   const bool is_known =
-      one.a.variable == ir::none && (!is_integer || (one.a.value > -most && one.a.value < most));
-  if (!is_known) return term_operation(TermOperation::box, one);
-  const auto term = static_cast<std::int64_t>(runtime::box(runtime::W{one.a.value}));
-  put(of(one.target), ir::Operand::word(term));
+      word.variable == ir::none && (!is_integer || (word.value > -most && word.value < most));
+  if (!is_known) return std::nullopt;
+  return static_cast<std::int64_t>(runtime::box(runtime::W{word.value}));
+}
+
+void ProcedureAssembler::box(const Statement& one) {
+  const std::optional<std::int64_t> term = known_box(one.a);
+  if (!term) return term_value(Opcode::box, one);
+  put(of(one.target), ir::Operand::word(*term));
   known_terms_[static_cast<std::size_t>(one.target)] = term;
 }
 
@@ -71,7 +80,7 @@ void ProcedureAssembler::term_statement(const Statement& one) {
   switch (one.op) {
     case Op::compare:
       if (kind(one.a) == Kind::word && kind(one.b) == Kind::word)
-        return term_operation(compare_words, one);
+        return term_value(Opcode::order, one);
       if (!ir::is_array(kind(one.a))) return term_operation(compare_terms, one);
       return term_operation(is_byte ? compare_byte_arrays : compare_word_arrays, one, one.c.value);
     case Op::box:
@@ -82,7 +91,7 @@ void ProcedureAssembler::term_statement(const Statement& one) {
       return term_operation(is_byte ? box_byte_array : box_word_array, one,
                             static_cast<std::int64_t>(atoms_.header(one.cell)));
     case Op::unbox:
-      return term_operation(unbox, one);
+      return term_value(Opcode::unbox, one);
     case Op::unbox_array:
     case Op::unbox_list: {
       storage_users_.push_back(code_.instructions.size());
@@ -97,27 +106,23 @@ void ProcedureAssembler::term_statement(const Statement& one) {
     case Op::integer_of:
       return term_operation(kind(one.a) == Kind::word ? integer_of_word : integer_of_term, one);
     case Op::cons:
-      return term_operation(cons, one);
+      return term_value(Opcode::cons, one);
     case Op::structure:
       return this->structure(one);
     case Op::argument:
-      return term_operation(argument, one, one.b.value);
-    case Op::list_begin: {
-      Instruction& made = emit(Opcode::term);
-      made.a = of(one.target);
-      made.extra = static_cast<std::int32_t>(list_begin);
+      return term_value(Opcode::argument, one, one.b.value);
+    case Op::list_begin:
+      emit(Opcode::list_begin).a = of(one.target);
       return;
-    }
     case Op::list_push: {
       const Register item = held(one.b);
-      Instruction& made = emit(Opcode::term);
+      Instruction& made = emit(Opcode::list_push);
       made.a = of(one.a.variable);
       made.b = item;
-      made.extra = static_cast<std::int32_t>(list_push);
       return;
     }
     case Op::list_end:
-      return term_operation(list_end, one);
+      return term_value(Opcode::list_end, one);
     case Op::list_length:
       return term_operation(kind(one.a) == Kind::rows ? row_count : list_length, one);
     default:

@@ -155,21 +155,24 @@ void ProcedureAssembler::test(const Statement& one) {
       return term_test(kind(one.a) == Kind::word ? TermTest::integer_word : TermTest::integer_term,
                        one);
     case Op::test_list:
-      if (kind(one.a) == Kind::rows) return rows_test(Opcode::rows_left, one);
-      return term_test(TermTest::list, one);
+      return plain_test(kind(one.a) == Kind::rows ? Opcode::rows_left : Opcode::list_cell, one);
     case Op::test_no_rows:
-      return rows_test(Opcode::no_rows, one);
+      return plain_test(Opcode::no_rows, one);
     case Op::test_structure:
       return term_test(TermTest::structure, one,
                        static_cast<std::int64_t>(atoms_.header(one.cell)));
     default:
+      if (const auto term = known_box(one.b)) return plain_test(Opcode::equal_k, one, *term);
       return term_test(TermTest::constant, one);
   }
 }
 
-void ProcedureAssembler::rows_test(Opcode opcode, const Statement& one) {
-  const Register rows = held(one.a);
-  emit(opcode).b = rows;
+/// Of rows, or of a term.
+void ProcedureAssembler::plain_test(Opcode opcode, const Statement& one, std::int64_t k) {
+  const Register left = held(one.a);
+  Instruction& made = emit(opcode);
+  made.b = left;
+  made.k = k;
   aim(one.label);
 }
 

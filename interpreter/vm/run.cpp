@@ -72,6 +72,16 @@ template <class Right>
   for (; count > 0; --count) *target++ = *source++;
 }
 
+/// A list that is being built takes two registers.
+runtime::List list_at(const Word* registers) {
+  runtime::List list{};
+  std::memcpy(&list, registers, sizeof list);
+  return list;
+}
+void put_list(Word* registers, const runtime::List& list) {
+  std::memcpy(registers, &list, sizeof list);
+}
+
 /// The inputs of the next round: all are taken before any is given.
 void begin_again(const Operand* inputs, Word* registers) {
   const std::int32_t count = inputs->from;
@@ -169,6 +179,12 @@ do_safe_subtract_from:
   NEXT;
 do_within:
   UNLESS(pc->extra <= r[pc->b] && r[pc->b] <= pc->k);
+do_quotient:
+  r[pc->a] = static_cast<std::uint32_t>(r[pc->b]) / static_cast<std::uint32_t>(pc->k);
+  NEXT;
+do_remainder:
+  r[pc->a] = static_cast<std::uint32_t>(r[pc->b]) % static_cast<std::uint32_t>(pc->k);
+  NEXT;
 do_scaled_sum:
   r[pc->a] = r[pc->b] * pc->k + r[pc->c];
   NEXT;
@@ -354,6 +370,38 @@ do_rows_left:
   UNLESS(runtime::has_rows(static_cast<U>(r[pc->b])));
 do_no_rows:
   UNLESS(!runtime::has_rows(static_cast<U>(r[pc->b])));
+do_box:
+  r[pc->a] = static_cast<Word>(runtime::box(runtime::W{r[pc->b]}));
+  NEXT;
+do_unbox:
+  r[pc->a] = runtime::unbox(static_cast<U>(r[pc->b]));
+  NEXT;
+do_argument:
+  r[pc->a] = static_cast<Word>(runtime::part(static_cast<U>(r[pc->b]), pc->k));
+  NEXT;
+do_cons:
+  r[pc->a] =
+      static_cast<Word>(runtime::cons(context, static_cast<U>(r[pc->b]), static_cast<U>(r[pc->c])));
+  NEXT;
+do_order:
+  r[pc->a] = runtime::order(context, runtime::W{r[pc->b]}, runtime::W{r[pc->c]});
+  NEXT;
+do_list_begin:
+  put_list(r + pc->a, {0, nullptr});
+  NEXT;
+do_list_push : {
+  runtime::List list = list_at(r + pc->a);
+  runtime::push(context, list, static_cast<U>(r[pc->b]));
+  put_list(r + pc->a, list);
+  NEXT;
+}
+do_list_end : {
+  runtime::List list = list_at(r + pc->b);
+  r[pc->a] = static_cast<Word>(runtime::finish(list, static_cast<U>(code.nil)));
+  NEXT;
+}
+do_list_cell:
+  UNLESS(runtime::is_list(static_cast<U>(r[pc->b])));
 do_term:
   make_term(code, *pc, context, r);
   NEXT;

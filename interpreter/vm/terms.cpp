@@ -27,16 +27,6 @@ T* array_at(std::int64_t address) {
 
 W word_of(U term) { return static_cast<W>(term); }
 
-/// A list that is being built takes two registers.
-runtime::List list_at(const std::int64_t* registers) {
-  runtime::List list{};
-  std::memcpy(&list, registers, sizeof list);
-  return list;
-}
-void put_list(std::int64_t* registers, const runtime::List& list) {
-  std::memcpy(registers, &list, sizeof list);
-}
-
 }  // namespace
 
 std::int64_t apply(std::int32_t function, std::int64_t a, std::int64_t b) {
@@ -92,18 +82,6 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
   const auto left = static_cast<U>(registers[one.b]);
   const auto nil = static_cast<U>(code.nil);
   switch (static_cast<TermOperation>(one.extra)) {
-    case list_begin:
-      return put_list(&target, {0, nullptr});
-    case list_push: {
-      runtime::List list = list_at(&target);
-      runtime::push(context, list, left);
-      return put_list(&target, list);
-    }
-    case list_end: {
-      runtime::List list = list_at(&registers[one.b]);
-      target = word_of(runtime::finish(list, nil));
-      return;
-    }
     case list_length:
       target = runtime::length_of(context, left, nil);
       return;
@@ -174,8 +152,6 @@ W compared(const Code& code, const Instruction& one, C& context, const std::int6
   const std::int64_t b = registers[one.b];
   const std::int64_t c = registers[one.c];
   switch (static_cast<TermOperation>(one.extra)) {
-    case compare_words:
-      return runtime::order(context, W{b}, W{c});
     case compare_terms:
       return runtime::order(context, static_cast<U>(b), static_cast<U>(c),
                             static_cast<U>(code.list_header));
@@ -202,36 +178,20 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
   const std::int64_t b = registers[one.b];
   const auto left = static_cast<U>(b);
   switch (static_cast<TermOperation>(one.extra)) {
-    case box:
-      target = word_of(runtime::box(b));
-      return;
-    case unbox:
-      target = runtime::unbox(left);
-      return;
     case integer_of_word:
       target = runtime::integer_of(W{b});
       return;
     case integer_of_term:
       target = runtime::integer_of(left);
       return;
-    case cons:
-      target = word_of(runtime::cons(context, left, static_cast<U>(registers[one.c])));
-      return;
     case structure:
       target = word_of(structure_of(one, context, registers));
       return;
-    case argument:
-      target = word_of(runtime::part(left, one.k));
-      return;
-    case compare_words:
     case compare_terms:
     case compare_byte_arrays:
     case compare_word_arrays:
       target = compared(code, one, context, registers);
       return;
-    case list_begin:
-    case list_push:
-    case list_end:
     case list_length:
     case row_count:
     case sorted:
@@ -268,7 +228,9 @@ bool find_row(const Instruction& one, std::int64_t* registers) {
     place = find.template operator()<B, (n)>(); \
     break;
     X(1)
-    X(2) X(3) X(4) X(5) X(6) X(7) X(8)
+    X(2)
+    X(3)
+    X(4) X(5) X(6) X(7) X(8)
 #undef X
 #define X(n)                                    \
   case 2 * (n) + 1:                             \
@@ -306,8 +268,6 @@ bool term_holds(const Instruction& one, C& context, const std::int64_t* register
       return runtime::is_integer(static_cast<W>(b));
     case integer_term:
       return runtime::is_integer(left);
-    case list:
-      return runtime::is_list(left);
     case structure:
       return runtime::is_structure(left, static_cast<U>(one.k));
     case constant:
