@@ -83,7 +83,11 @@ ModelRules::Slot ModelRules::slot_of(const Layout::Node& node) {
       return {Slot::Kind::term, node.offset, node.arity};
     case Layout::Kind::rows: {
       const RowShape shape = node.rows->shape;
-      return {Slot::Kind::rows, node.offset, node.arity, shape.type().row_bytes(),
+      return {Slot::Kind::rows,
+              node.offset,
+              node.arity,
+              shape.type().row_bytes(),
+              1,
               shape.has_integers ? runtime::store_rows<runtime::H> : runtime::store_rows<B>};
     }
     default:
@@ -95,6 +99,12 @@ ModelRules::ModelRules(RuleCode rules)
     : rules_(std::move(rules)), vm_(assemble(rules_.unit, rules_.entries)) {
   for (const Layout::Node* const node : rules_.model->layout.slots())
     slots_.push_back(slot_of(*node));
+  for (std::size_t i = slots_.size(); i-- > 1;) {
+    Slot& before = slots_[i - 1];
+    const bool are_bytes = before.kind == Slot::Kind::byte && slots_[i].kind == Slot::Kind::byte;
+    if (are_bytes && before.offset + 1 == slots_[i].offset) before.run = slots_[i].run + 1;
+  }
+  for (const Slot& slot : slots_) used_ = std::max(used_, slot.offset + slot.size);
   for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
     const EntryPoint& point = rules_.entries[i];
     const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];
@@ -184,13 +194,14 @@ void ModelRules::load(const Field& field, Position position, Call& call) const {
 }
 
 void ModelRules::store(const Results& results, std::byte* position) const {
-  std::uint32_t end = 0;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     const Slot& slot = slots_[i];
     std::byte* const place = position + slot.offset;
     switch (slot.kind) {
       case Slot::Kind::byte:
-        write<B>(results[i], place);
+        for (std::uint32_t next = 0; next < slot.run; ++next)
+          write<B>(results[i + next], place + next);
+        i += slot.run - 1;
         break;
       case Slot::Kind::word:
         write<I>(results[i], place);
@@ -206,9 +217,8 @@ void ModelRules::store(const Results& results, std::byte* position) const {
         runtime::store_term(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.size);
         break;
     }
-    end = std::max(end, slot.offset + slot.size);
   }
-  std::memset(position + end, 0, game_.position_size - end);
+  std::memset(position + used_, 0, game_.position_size - used_);
 }
 
 /// The first result of a value or player.

@@ -38,6 +38,7 @@ class ModelRules {
     std::uint32_t offset;   ///< in bytes
     std::uint32_t size;     ///< in bytes
     std::uint32_t row = 0;  ///< of rows: the bytes of one
+    std::uint32_t run = 1;  ///< of bytes: how many slots, from this one on, are side by side
     void (*store_rows)(runtime::U rows, runtime::B* to, runtime::W row, runtime::W size) = nullptr;
   };
   static Slot slot_of(const Layout::Node& node);
@@ -70,6 +71,7 @@ class ModelRules {
   RuleCode rules_;
   Rules vm_;
   std::vector<Slot> slots_;
+  std::uint32_t used_ = 0;  ///< bytes of a position that they take
   std::vector<Field> fields_;
   const Field* terminal_ = nullptr;
   const Field* expand_ = nullptr;
