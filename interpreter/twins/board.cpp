@@ -2,6 +2,7 @@
 #include "interpreter/twins/board.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "interpreter/program/program.hpp"
 
@@ -48,7 +49,8 @@ std::optional<Board> Board::of(Machine& machine, Cell term) {
       functor_of(cells) != Cell::functor(names.cells, static_cast<std::uint32_t>(size))) {
     return std::nullopt;
   }
-  return Board(grid);
+  // In its place: a copy of what was just written in parts would wait for it.
+  return std::optional<Board>(std::in_place, grid);
 }
 
 Cell* Board::changing(Machine& machine, Cell& copy) const {
