@@ -5,7 +5,9 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <utility>
 
+#include "interpreter/model/array_search.hpp"
 #include "interpreter/model/ir.hpp"
 #include "interpreter/model/row_shape.hpp"
 
@@ -212,34 +214,43 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
   }
 }
 
-bool find_row(const Instruction& one, std::int64_t* registers) {
-  const auto rows = static_cast<U>(registers[one.b]);
-  const std::int64_t last = registers[one.c];
-  std::array<W, most_row_slots> words{};
-  std::copy_n(registers + one.c + 1, std::popcount(static_cast<U>(one.extra)), words.begin());
-  const auto find = [&]<class T, int n>() {
-    return runtime::find_row<T, n>(rows, registers[one.a] + 1, last, words.data(),
-                                   static_cast<U>(one.extra));
+namespace {
+
+struct RowsToSearch {
+  U rows;
+  W from;
+  W last;
+  const W* words;
+  U chosen;
+};
+
+/// Among rows of `slots` slots, which are one of n + 1.
+template <class T, int... n>
+W find_row_of(std::integer_sequence<int, n...> /*sizes*/, W slots, const RowsToSearch& rows) {
+  W place = rows.last + 1;
+  const auto is_found = [&]<int size>() {
+    if (slots != size) return false;
+    place = runtime::find_row<T, size>(rows.rows, rows.from, rows.last, rows.words, rows.chosen);
+    return true;
   };
-  std::int64_t place = 0;
-  switch (one.k) {
-#define X(n)                                    \
-  case 2 * (n):                                 \
-    place = find.template operator()<B, (n)>(); \
-    break;
-    X(1)
-    X(2)
-    X(3)
-    X(4) X(5) X(6) X(7) X(8)
-#undef X
-#define X(n)                                    \
-  case 2 * (n) + 1:                             \
-    place = find.template operator()<H, (n)>(); \
-    break;
-        X(1) X(2) X(3) X(4)
-#undef X
-            default : break;
-  }
+  (void)(is_found.template operator()<n + 1>() || ...);
+  return place;
+}
+
+}  // namespace
+
+bool find_row(const Instruction& one, std::int64_t* registers) {
+  constexpr int most_bytes = RowSearch::most_bytes;
+  const auto chosen = static_cast<U>(one.extra);
+  const W last = registers[one.c];
+  std::array<W, most_row_slots> words{};
+  std::copy_n(registers + one.c + 1, std::popcount(chosen), words.begin());
+  const RowsToSearch rows{static_cast<U>(registers[one.b]), registers[one.a] + 1, last,
+                          words.data(), chosen};
+  const bool is_wide = one.k % 2 != 0;
+  const W place =
+      is_wide ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), one.k / 2, rows)
+              : find_row_of<B>(std::make_integer_sequence<int, most_bytes>(), one.k / 2, rows);
   registers[one.a] = place;
   return place <= last;
 }
