@@ -16,13 +16,15 @@ using ir::Statement;
 namespace {
 
 /// Places and counters are small enough to be added.
-constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-constexpr bool is_small(std::int64_t value) { return value >= -most && value <= most; }
+constexpr std::int64_t farthest_place = std::numeric_limits<std::int32_t>::max();
+constexpr bool is_near(std::int64_t value) {
+  return value >= -farthest_place && value <= farthest_place;
+}
 
 /// What is added to `counter` where `one` makes a sum of it; nothing if it does something else.
 std::optional<std::int64_t> summand(const Statement& one, ir::Variable counter) {
   const bool is_sum = one.op == Op::apply && !one.is_checked && one.a.variable == counter &&
-                      one.b.variable == ir::none && is_small(one.b.value);
+                      one.b.variable == ir::none && is_near(one.b.value);
   if (is_sum && one.function == ir::Function::add) return one.b.value;
   if (is_sum && one.function == ir::Function::subtract) return -one.b.value;
   return std::nullopt;
@@ -99,9 +101,9 @@ class RowLook {
   std::map<std::uint32_t, Operand> wanted_;
 };
 
-bool changes(const std::vector<Statement>& body, ir::Variable array) {
+bool changes_array(const std::vector<Statement>& body, ir::Variable array) {
   return std::ranges::any_of(body, [&](const Statement& one) {
-    return (one.op == Op::set_element && one.target == array) || changes(one.body, array);
+    return (one.op == Op::set_element && one.target == array) || changes_array(one.body, array);
   });
 }
 
@@ -109,7 +111,7 @@ bool changes(const std::vector<Statement>& body, ir::Variable array) {
 
 std::optional<ArraySearch> array_search(const Statement& loop,
                                         const std::vector<ir::Type>& variables) {
-  if (loop.b.variable != ir::none || !is_small(loop.b.value)) return std::nullopt;
+  if (loop.b.variable != ir::none || !is_near(loop.b.value)) return std::nullopt;
   const std::vector<Statement>& body = loop.body;
   ArraySearch search;
   std::map<ir::Variable, std::int64_t> places{{loop.target, 0}};
@@ -125,12 +127,12 @@ std::optional<ArraySearch> array_search(const Statement& loop,
       look.op == Op::element && places.contains(look.b.variable) &&
       variables[static_cast<std::size_t>(look.a.variable)].kind == ir::Kind::bytes &&
       test.op == Op::test && test.label == loop.label;
-  if (!is_search || changes(body, look.a.variable)) return std::nullopt;
+  if (!is_search || changes_array(body, look.a.variable)) return std::nullopt;
   search.offset = look.a.value + places[look.b.variable];
   search.is_equal = test.compare == ir::Compare::equal;
   if (!search.is_equal && test.compare != ir::Compare::not_equal) return std::nullopt;
   const Operand* const wanted = other_operand(test, look.target);
-  if (wanted == nullptr || !is_small(search.offset)) return std::nullopt;
+  if (wanted == nullptr || !is_near(search.offset)) return std::nullopt;
   search.wanted = *wanted;
   const bool is_atom = wanted->variable == ir::none && wanted->value < ir::least_integer;
   const bool stays = wanted->variable != ir::none && !places.contains(wanted->variable);

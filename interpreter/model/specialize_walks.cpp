@@ -70,7 +70,7 @@ struct Specializer::Walk {
   std::optional<Operand> end = {};  ///< what the counter is when the walk is over
   struct Made {
     std::size_t output;
-    Fate fate;
+    unsigned fate;  ///< one Fate
   };
   std::vector<Made> made = {};  ///< outputs that are the list but for one element
   std::size_t successes = 0;    ///< how many ways of a round end the walk
@@ -309,7 +309,7 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   for (std::size_t i = 0; i < own.size(); ++i) {
     const bool is_output = store_[arguments[i]].kind == Kind::unbound;
     if (is_output && trial.fates[i] == 0) return false;
-    for (const Fate fate : {copied, shortened, lengthened})
+    for (const unsigned fate : {copied, shortened, lengthened})
       if (trial.fates[i] == fate) walk.made.push_back({i, fate});
   }
   if (!walk.previous) walk.ways_at_end = *last_ways;
