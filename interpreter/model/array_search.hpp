@@ -32,11 +32,11 @@ struct RowSearch {
   std::vector<ir::Operand> wanted = {};  ///< what they have to be, the first slot first
 };
 
-std::optional<RowSearch> row_search(const ir::Statement& loop,
-                                    const std::vector<ir::Type>& variables);
-
 /// What a loop up to a known word searches, if it does; `variables` are those of its procedure.
 std::optional<ArraySearch> array_search(const ir::Statement& loop,
                                         const std::vector<ir::Type>& variables);
+/// The same of a loop along rows.
+std::optional<RowSearch> row_search(const ir::Statement& loop,
+                                    const std::vector<ir::Type>& variables);
 
 }  // namespace zermelo::interpreter

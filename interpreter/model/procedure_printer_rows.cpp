@@ -36,8 +36,9 @@ std::vector<Statement> ProcedurePrinter::search_rows(const Statement& loop,
   out_.line("const W w{}[] = {{{}}};", loop.target, words.erase(0, 2));
   const ir::Type rows = type(search.rows.variable);
   const auto find = [&](const std::string& from) {
-    return fmt::format("find_row<{}, {}>({}, {}, {}, w{}, {})", slot_type(rows), rows.row_slots(),
-                       operand(search.rows), from, operand(loop.b), loop.target, search.slots);
+    return fmt::format("find_row<{}, {}>(c, {}, {}, {}, w{}, {})", slot_type(rows),
+                       rows.row_slots(), operand(search.rows), from, operand(loop.b), loop.target,
+                       search.slots);
   };
   out_.line("for (W v{0} = {1}; v{0} <= {2}; v{0} = {3}) {{", loop.target, find(operand(loop.a)),
             operand(loop.b), find(fmt::format("v{} + 1", loop.target)));

@@ -385,9 +385,9 @@ void Specializer::unfold_walk(RuleSet& set, const Walk& walk, const WalkPlace& a
     for (const Walk::Made& made : walk.made) {
       const SymbolicValue given = store_[arguments[made.output]];
       bind(at.outer[made.output],
-           made.fate == shortened ? shortened_list(at.whole, at.index)
-           : made.fate == copied  ? changed_list(at.whole, at.index, store_.argument(given, 0))
-                                  : lengthened_list(at.whole, at.index, store_.argument(given, 0)));
+           made.fate == shortened
+               ? shortened_list(at.whole, at.index)
+               : list_with(at.whole, at.index, store_.argument(given, 0), made.fate == lengthened));
     }
     next.run();
     walk_ = own;
@@ -424,44 +424,28 @@ std::vector<std::uint32_t> Specializer::last_candidates(RuleSet& set, const Argu
   return matching;
 }
 
-/// `list` with element `index` changed.
-ValueId Specializer::changed_list(ValueId list, Operand index, ValueId changed) {
-  if (is_rows(store_[list])) return made_rows(Op::rows_with, store_[list], index, changed);
+/// `list` with `element` as number `index`: in the place of what is there, or before it.
+ValueId Specializer::list_with(ValueId list, Operand index, ValueId element, bool is_longer) {
+  if (is_rows(store_[list])) {
+    const Op op = is_longer ? Op::rows_inserted : Op::rows_with;
+    return made_rows(op, store_[list], index, element);
+  }
   Abstract shape = abstract(list);
-  shape.domain.join(abstract(changed).values());
+  shape.domain.join(abstract(element).values());
   const Operand old = array_operand(list, shape);
-  const Operand word = word_operand(changed);
-  const ir::Variable copy =
+  const Operand word = word_operand(element);
+  shape.length += is_longer ? 1 : 0;
+  const ir::Variable made =
       new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
-  Statement& make = emit(Op::array);
-  make.target = copy;
+  Statement& make = emit(is_longer ? Op::array_with_gap : Op::array);
+  make.target = made;
   make.a = old;
+  if (is_longer) make.b = index;
   Statement& set = emit(Op::set_element);
-  set.target = copy;
+  set.target = made;
   set.b = index;
   set.c = word;
-  return store_.list(0, shape.length, copy, shape.domain);
-}
-
-/// `list` with one element more, which is number `index` then.
-ValueId Specializer::lengthened_list(ValueId list, Operand index, ValueId added) {
-  if (is_rows(store_[list])) return made_rows(Op::rows_inserted, store_[list], index, added);
-  Abstract shape = abstract(list);
-  const Operand old = array_operand(list, shape);
-  shape.domain.join(abstract(added).values());
-  const Operand word = word_operand(added);
-  ++shape.length;
-  const ir::Variable longer =
-      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
-  Statement& make = emit(Op::array_with_gap);
-  make.target = longer;
-  make.a = old;
-  make.b = index;
-  Statement& set = emit(Op::set_element);
-  set.target = longer;
-  set.b = index;
-  set.c = word;
-  return store_.list(0, shape.length, longer, shape.domain);
+  return store_.list(0, shape.length, made, shape.domain);
 }
 
 /// `list` without element `index`.

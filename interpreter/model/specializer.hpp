@@ -248,8 +248,7 @@ class Specializer {
   std::vector<std::uint32_t> last_candidates(RuleSet& set, const Arguments& arguments);
   void counted_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   void loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
-  ValueId changed_list(ValueId list, ir::Operand index, ValueId changed);
-  ValueId lengthened_list(ValueId list, ir::Operand index, ValueId added);
+  ValueId list_with(ValueId list, ir::Operand index, ValueId element, bool is_longer);
   ValueId shortened_list(ValueId list, ir::Operand index);
   static bool is_cons(const SymbolicValue& value);
   static bool is_nil(const SymbolicValue& value);

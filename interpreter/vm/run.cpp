@@ -365,7 +365,7 @@ do_rows_without:
       static_cast<Word>(runtime::rows_without(context, static_cast<U>(r[pc->b]), r[pc->c], pc->k));
   NEXT;
 do_find_row:
-  UNLESS(!find_row(*pc, r));
+  UNLESS(!find_row(*pc, context, r));
 do_rows_left:
   UNLESS(runtime::has_rows(static_cast<U>(r[pc->b])));
 do_no_rows:

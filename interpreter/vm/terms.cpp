@@ -217,6 +217,7 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
 namespace {
 
 struct RowsToSearch {
+  C& context;
   U rows;
   W from;
   W last;
@@ -230,7 +231,8 @@ W find_row_of(std::integer_sequence<int, n...> /*sizes*/, W slots, const RowsToS
   W place = rows.last + 1;
   const auto is_found = [&]<int size>() {
     if (slots != size) return false;
-    place = runtime::find_row<T, size>(rows.rows, rows.from, rows.last, rows.words, rows.chosen);
+    place = runtime::find_row<T, size>(rows.context, rows.rows, rows.from, rows.last, rows.words,
+                                       rows.chosen);
     return true;
   };
   (void)(is_found.template operator()<n + 1>() || ...);
@@ -239,14 +241,14 @@ W find_row_of(std::integer_sequence<int, n...> /*sizes*/, W slots, const RowsToS
 
 }  // namespace
 
-bool find_row(const Instruction& one, std::int64_t* registers) {
+bool find_row(const Instruction& one, C& context, std::int64_t* registers) {
   constexpr int most_bytes = RowSearch::most_bytes;
   const auto chosen = static_cast<U>(one.extra);
   const W last = registers[one.c];
   std::array<W, most_row_slots> words{};
   std::copy_n(registers + one.c + 1, std::popcount(chosen), words.begin());
-  const RowsToSearch rows{static_cast<U>(registers[one.b]), registers[one.a] + 1, last,
-                          words.data(), chosen};
+  const RowsToSearch rows{
+      context, static_cast<U>(registers[one.b]), registers[one.a] + 1, last, words.data(), chosen};
   const bool is_wide = one.k % 2 != 0;
   const W place =
       is_wide ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), one.k / 2, rows)

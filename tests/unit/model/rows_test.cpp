@@ -205,6 +205,7 @@ BOOST_AUTO_TEST_CASE(a_row_is_put_in_anywhere) {
 template <class T, int n>
 void compare_with_slots() {
   constexpr int rows = 9;
+  Memory memory;
   std::array<T, std::size_t{rows} * n> slots{};
   for (std::size_t i = 0; i < slots.size(); ++i)
     runtime::narrow(runtime::ATOM + static_cast<runtime::W>(i * i * 7 % 3), slots[i]);
@@ -225,11 +226,12 @@ void compare_with_slots() {
       for (runtime::W from = 0; from <= rows; ++from) {
         runtime::W expected = from;
         while (expected < rows && !is_wanted(expected)) ++expected;
-        BOOST_TEST((runtime::find_row<T, n>(all, from, rows - 1, words.data(), chosen)) ==
-                   expected);
+        BOOST_TEST((runtime::find_row<T, n>(memory.context, all, from, rows - 1, words.data(),
+                                            chosen)) == expected);
       }
       words.back() = runtime::ATOM + 100'000;  // more than a slot holds
-      BOOST_TEST((runtime::find_row<T, n>(all, 0, rows - 1, words.data(), chosen)) == rows);
+      BOOST_TEST((runtime::find_row<T, n>(memory.context, all, 0, rows - 1, words.data(),
+                                          chosen)) == rows);
     }
   }
 }
