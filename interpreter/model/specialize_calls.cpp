@@ -113,6 +113,7 @@ bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32
 }
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
+  note_use(set);
   if (fold_ != nullptr && is_list_coming(arguments)) return call_on_coming(set, arguments, next);
   if (walk_ != nullptr && &set == walk_->set) {
     if (!next.is_final) unsupported("a walk that goes on after its rest");
@@ -135,7 +136,7 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   }
   if (!rules_.calls_itself(set)) {
     set.calls_itself = true;  // by way of call/N
-    throw Deeper{};
+    throw Deeper{&set};
   }
   // The same call within itself would be unfolded for ever.
   std::string key = key_of(pattern_of(set, arguments));
@@ -294,7 +295,8 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   std::vector<ir::Operand> inputs;
   for (std::size_t i = 0; i < arguments.size(); ++i) operands(arguments[i], pattern[i], inputs);
   const std::int32_t callee = version(set, std::move(pattern));
-  versions_[static_cast<std::size_t>(current_)]->callees.push_back(callee);
+  run_ahead(callee);
+  versions_[static_cast<std::size_t>(current_)]->callees.push_back({callee, clock_});
   if (restarts(callee, outputs, next)) {
     emit(Op::restart).inputs = std::move(inputs);
     return;

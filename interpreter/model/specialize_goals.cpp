@@ -31,6 +31,12 @@ void Specializer::check_depth() const {
   }
 }
 
+/// Whether a version may be run within another one: either needs some of the stack.
+bool Specializer::has_room_ahead() const {
+  const char here = 0;
+  return stack_base_ - &here < most_stack / 2;
+}
+
 bool Specializer::has_cut(const Goal& goal) {
   if (goal.kind == GoalKind::cut) return true;
   return std::ranges::any_of(goal.children, [](const Goal& child) { return has_cut(child); });
@@ -276,6 +282,7 @@ bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& n
     arguments.push_back(frame->variables[variable]);
   }
   RuleSet& part = rules_.part(goal, *frame->set, *frame->rule, variables);
+  note_use(part);
   if (!part.in_place) call(part, arguments, next);
   return !part.in_place;
 }

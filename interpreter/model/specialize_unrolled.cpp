@@ -42,7 +42,7 @@ void Specializer::keep_length(Version& own, const Abstract& result, const Abstra
   for (std::size_t i = 0; i < own.pattern.size(); ++i) {
     if (!recursion.moves[i] || !known_length(own.pattern[i])) continue;
     own.set->is_unrolled = true;
-    throw Deeper{};
+    throw Deeper{own.set};
   }
 }
 

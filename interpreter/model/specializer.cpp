@@ -18,6 +18,10 @@ namespace {
 /// More versions of one predicate, or more rounds, mean that what is known must be known less well.
 constexpr std::size_t most_versions = 160;
 constexpr int most_rounds = 200;
+/// Versions that are run within each other: exceptions take long to leave many.
+constexpr std::size_t most_ahead = 24;
+/// Later than any time of `clock_`.
+constexpr std::uint64_t not_yet = ~std::uint64_t{0};
 /// Compilers take long for larger procedures.
 constexpr std::size_t most_statements = 1500;
 
@@ -44,24 +48,27 @@ std::string Specializer::key_of(const std::vector<Abstract>& pattern) {
 
 std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
   auto& known = versions_by_key_[&set];
-  const auto [place, is_new] =
-      known.emplace(key_of(pattern), static_cast<std::int32_t>(versions_.size()));
-  if (is_new) {
-    Version& own = *versions_.emplace_back(std::make_unique<Version>());
-    // Those of earlier rounds, when less was known of positions, are not called any more.
-    const auto is_called = [&](const auto& one) {
-      return versions_[static_cast<std::size_t>(one.second)]->is_seen;
-    };
-    if (known.size() > most_versions &&
-        std::ranges::count_if(known, is_called) >= std::ptrdiff_t{most_versions}) {
-      forget_more(set);
-    }
-    own.set = &set;
-    own.pattern = std::move(pattern);
-    for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
+  std::string key = key_of(pattern);
+  if (const auto found = known.find(key); found != known.end()) {
+    see(found->second);
+    return found->second;
   }
-  see(place->second);
-  return place->second;
+  // Those of earlier rounds, when less was known of positions, are not called any more.
+  const auto is_called = [&](const auto& one) {
+    return versions_[static_cast<std::size_t>(one.second)]->is_seen;
+  };
+  if (known.size() >= most_versions &&
+      std::ranges::count_if(known, is_called) >= std::ptrdiff_t{most_versions}) {
+    forget_more(set);
+  }
+  const auto number = static_cast<std::int32_t>(versions_.size());
+  Version& own = *versions_.emplace_back(std::make_unique<Version>());
+  own.set = &set;
+  own.pattern = std::move(pattern);
+  for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
+  known.emplace(std::move(key), number);
+  see(number);
+  return number;
 }
 
 /// What it was called with so far is forgotten too: the round begins anew.
@@ -69,13 +76,13 @@ void Specializer::forget_more(RuleSet& set) {
   constexpr int most = 2;
   if (set.forgetting == most) unsupported(set.name + " is called in too many ways");
   ++set.forgetting;
-  throw Deeper{};
+  throw Deeper{&set};
 }
 
 void Specializer::put_in_place(RuleSet& set, std::string_view reason) {
   if (set.in_place) unsupported(set.name + std::string(reason));
   set.in_place = true;
-  throw Deeper{};
+  throw Deeper{&set};
 }
 
 std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& pattern,
@@ -95,8 +102,8 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
         note_change(own);
       }
       if (!run_round()) return root;
-    } catch (const Deeper&) {
-      versions_by_key_.clear();
+    } catch (const Deeper& fault) {
+      forget_versions_with(*fault.set);
     }
   }
   unsupported("the analysis did not come to an end");
@@ -111,7 +118,7 @@ bool Specializer::run_round() {
       run_version(number);
       continue;
     }
-    for (const std::int32_t callee : own.callees) see(callee);
+    for (const Callee& callee : own.callees) see(callee.number);
   }
   return has_changed_;
 }
@@ -119,10 +126,38 @@ bool Specializer::run_round() {
 /// Whether it would give the same code again, since its results and all that it calls are as they
 /// were.
 bool Specializer::is_up_to_date(const Version& own) const {
-  return own.has_code && own.changed_at < own.run_at &&
-         std::ranges::all_of(own.callees, [&](std::int32_t callee) {
-           return versions_[static_cast<std::size_t>(callee)]->changed_at < own.run_at;
+  return own.has_code && own.changed_at <= own.relied_at &&
+         std::ranges::all_of(own.callees, [&](const Callee& callee) {
+           return versions_[static_cast<std::size_t>(callee.number)]->changed_at <=
+                  callee.relied_at;
          });
+}
+
+void Specializer::note_use(const RuleSet& set) {
+  std::vector<const RuleSet*>& uses = versions_[static_cast<std::size_t>(current_)]->uses;
+  if (std::ranges::find(uses, &set) == uses.end()) uses.push_back(&set);
+}
+
+/// Versions that depend on `set`, and all that call them, are made anew; so are those that were
+/// being made.
+void Specializer::forget_versions_with(const RuleSet& set) {
+  std::vector<bool> is_stale;
+  for (const auto& one : versions_) {
+    is_stale.push_back(!one->has_code || std::ranges::find(one->uses, &set) != one->uses.end());
+  }
+  for (bool has_more = true; std::exchange(has_more, false);) {
+    for (std::size_t i = 0; i < versions_.size(); ++i) {
+      if (is_stale[i]) continue;
+      is_stale[i] = std::ranges::any_of(versions_[i]->callees, [&](const Callee& one) {
+        return is_stale[static_cast<std::size_t>(one.number)];
+      });
+      has_more = has_more || is_stale[i];
+    }
+  }
+  for (auto& [key, known] : versions_by_key_) {
+    std::erase_if(known,
+                  [&](const auto& one) { return is_stale[static_cast<std::size_t>(one.second)]; });
+  }
 }
 
 void Specializer::note_change(Version& own) {
@@ -137,12 +172,57 @@ void Specializer::see(std::int32_t number) {
   queue_.push_back(number);
 }
 
+/// The version that is being made waits while another one is.
+class Specializer::Suspended {
+ public:
+  explicit Suspended(Specializer& owner) : owner_(owner), state_(taken(owner.making())) {
+    owner.suspended_.push_back(owner.current_);
+  }
+  Suspended(const Suspended&) = delete;
+  Suspended& operator=(const Suspended&) = delete;
+  ~Suspended() {
+    owner_.making() = std::move(state_);
+    owner_.suspended_.pop_back();
+  }
+
+ private:
+  template <typename... Parts>
+  static std::tuple<Parts...> taken(std::tuple<Parts&...> parts) {
+    return std::apply([](Parts&... part) { return std::tuple<Parts...>(std::move(part)...); },
+                      parts);
+  }
+  using State = decltype(taken(std::declval<Specializer&>().making()));
+
+  Specializer& owner_;
+  State state_;
+};
+
+/// Runs a version that is about to be called until what it gives is known, as far as that can be
+/// before its callers are done: they need not be run again for each step of it. What cannot be
+/// specialised is left to the round, which may not come to it.
+void Specializer::run_ahead(std::int32_t number) {
+  const Version& own = *versions_[static_cast<std::size_t>(number)];
+  const auto is_running = [&] {
+    return number == current_ || std::ranges::find(suspended_, number) != suspended_.end();
+  };
+  for (int run = 0; run < most_rounds && !is_up_to_date(own); ++run) {
+    if (is_running() || suspended_.size() >= most_ahead || !has_room_ahead()) return;
+    const Suspended caller(*this);
+    try {
+      run_version(number);
+    } catch (const Unsupported&) {
+      return;
+    }
+  }
+}
+
 void Specializer::run_version(std::int32_t number) {
   Version& own = *versions_[static_cast<std::size_t>(number)];
   current_ = number;
   own.has_code = false;
-  own.run_at = ++clock_;
+  own.relied_at = not_yet;
   own.callees.clear();
+  own.uses = {own.set};
   own.code = {};
   own.code.name = own.set->name;
   store_.clear();
@@ -172,12 +252,17 @@ void Specializer::run_version(std::int32_t number) {
          [&] { unfold(*own.set, candidates(*own.set, arguments), arguments, next); });
   own.code.comment = clause_comment(sources_);
   own.code.is_multi = own.is_multi;
-  if (statements_ > most_statements && !own.set->is_frugal) {
-    own.set->is_frugal = !has_unrolled_ || own.set->unrolls_nothing;
-    own.set->unrolls_nothing = true;
-    throw Deeper{};
-  }
+  if (statements_ > most_statements) make_frugal();
   own.has_code = true;
+}
+
+/// Code that is too large is made anew with fewer copies of what follows a choice.
+void Specializer::make_frugal() {
+  RuleSet& set = *versions_[static_cast<std::size_t>(current_)]->set;
+  if (set.is_frugal) return;
+  set.is_frugal = !has_unrolled_ || set.unrolls_nothing;
+  set.unrolls_nothing = true;
+  throw Deeper{&set};
 }
 
 void Specializer::hand_over(const std::vector<ValueId>& results) {
@@ -205,6 +290,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     }
     operands(results[i], own.results[i], values);
   }
+  if (own.relied_at == not_yet) own.relied_at = clock_;
   note_constants(own, results);
   emit(own.is_multi ? Op::yield : Op::succeed).inputs = values;
   if (own.is_multi) fail();
@@ -214,7 +300,8 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
 
 Statement& Specializer::emit(Op op) {
   if (op != Op::leave) look_no_further();
-  ++statements_;
+  // What a fold makes may be taken back.
+  if (++statements_ > most_statements && fold_ == nullptr) make_frugal();
   return out_->emplace_back(Statement{.op = op});
 }
 
@@ -274,9 +361,9 @@ std::uint32_t Specializer::atom_number(Cell atom) {
 void Specializer::mark_recursive() {
   for (const auto& own : versions_) {
     std::vector<bool> seen(versions_.size());
-    std::vector<std::int32_t> todo = own->callees;
+    std::vector<Callee> todo = own->callees;
     while (!todo.empty() && !own->code.is_recursive) {
-      const auto callee = static_cast<std::size_t>(todo.back());
+      const auto callee = static_cast<std::size_t>(todo.back().number);
       todo.pop_back();
       if (versions_[callee].get() == own.get()) own->code.is_recursive = true;
       if (seen[callee]) continue;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -68,6 +69,11 @@ class Specializer {
     const Goal* goal = nullptr;    ///< with which it begins, if that is known
     const Frame* frame = nullptr;  ///< of `goal`
   };
+  /// A version that another one calls.
+  struct Callee {
+    std::int32_t number = ir::none;
+    std::uint64_t relied_at = 0;  ///< when the other's code relied on what it gives
+  };
   /// One predicate for one pattern of arguments.
   struct Version {
     RuleSet* set = nullptr;
@@ -77,10 +83,11 @@ class Specializer {
     bool is_multi = false;
     bool is_seen = false;  ///< in this round
     bool has_code = false;
-    std::uint64_t run_at = 0;      ///< when the last run began, by `clock_`
-    std::uint64_t changed_at = 0;  ///< when its results or `is_multi` changed last
+    std::uint64_t changed_at = 0;  ///< when its results or `is_multi` changed last, by `clock_`
+    std::uint64_t relied_at = 0;   ///< when its code relied on them first
     ir::Procedure code;
-    std::vector<std::int32_t> callees;
+    std::vector<Callee> callees;
+    std::vector<const RuleSet*> uses;  ///< rule sets that its code depends on
   };
   /// A rule set that is being unfolded.
   struct Unfolding {
@@ -89,7 +96,9 @@ class Specializer {
     int branches;  ///< `branches_` when it began
   };
   /// Thrown to begin a round again when a predicate is to be known less well.
-  class Deeper {};
+  struct Deeper {
+    const RuleSet* set;
+  };
 
   // --- Versions (specializer.cpp) ---
   std::int32_t version(RuleSet& set, std::vector<Abstract> pattern);
@@ -97,12 +106,24 @@ class Specializer {
   bool run_round();
   bool is_up_to_date(const Version& own) const;
   void run_version(std::int32_t number);
+  void run_ahead(std::int32_t number);
+  void make_frugal();
+  void note_use(const RuleSet& set);
+  void forget_versions_with(const RuleSet& set);
   void note_change(Version& own);
   void see(std::int32_t number);
   void hand_over(const std::vector<ValueId>& results);
   void mark_recursive();
   void forget_more(RuleSet& set);
   [[noreturn]] void put_in_place(RuleSet& set, std::string_view reason);
+
+  class Suspended;
+  /// All that belongs to the version that is being made.
+  auto making() {
+    return std::tie(store_, current_, current_outputs_, out_, fail_label_, last_label_, open_,
+                    round_trips_, copies_, branches_, unfoldings_, walk_, fold_, clause_, sources_,
+                    statements_, has_unrolled_, label_used_);
+  }
 
   // --- Code (specializer.cpp) ---
   ir::Statement& emit(ir::Op op);
@@ -145,6 +166,7 @@ class Specializer {
   ValueId value_of(lang::TermView term, Frame& frame);
   std::vector<ValueId> arguments_of_goal(lang::TermView term, Frame& frame);
   void check_depth() const;
+  bool has_room_ahead() const;
 
   // --- Lists of all solutions (specialize_solutions.cpp) ---
   void findall(const Goal& goal, const FramePtr& frame, const Next& next);
@@ -412,8 +434,9 @@ class Specializer {
   std::vector<std::unique_ptr<Version>> versions_;
   std::unordered_map<const RuleSet*, std::map<std::string, std::int32_t>> versions_by_key_;
   std::vector<std::int32_t> queue_;
+  std::vector<std::int32_t> suspended_;  ///< versions that wait for `current_`, outermost first
   bool has_changed_ = false;
-  std::uint64_t clock_ = 0;  ///< counts runs and changes
+  std::uint64_t clock_ = 0;  ///< counts changes of versions
   std::vector<Cell> atoms_;
   std::unordered_map<std::uint64_t, std::uint32_t> atom_numbers_;
 
