@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "search/proof_line.hpp"
 #include "search/prover.hpp"
 
 namespace zermelo::search {
@@ -146,9 +147,10 @@ class AndOrProver {
 template <Game G, class Observer = NullObserver>
 SearchResult andor(G& game, const typename G::Position& root, const Options& options = {},
                    const Budget& budget = {}, Observer&& observer = {}) {
-  return solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
+  SearchResult result = solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
     return AndOrProver<G, std::remove_reference_t<Observer>>(inquiry, options, budget, observer);
   });
+  return with_line(std::move(result), game, root, options, budget, andor<G, NullObserver>);
 }
 
 }  // namespace zermelo::search

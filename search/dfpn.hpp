@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/dfpn_search.hpp"
+#include "search/proof_line.hpp"
 #include "search/shared_prover.hpp"
 #include "search/strategy.hpp"
 
@@ -165,14 +166,16 @@ std::optional<SearchResult> dfpn_together(G& game, const typename G::Position& r
 template <StorableGame G, class Observer = NullObserver>
 SearchResult dfpn(G& game, const typename G::Position& root, const Options& options = {},
                   const Budget& budget = {}, Observer&& observer = {}) {
+  std::optional<SearchResult> result;
   if constexpr (!std::remove_reference_t<Observer>::active) {
-    if (wants_threads(options, budget)) {
-      if (auto result = dfpn_together(game, root, options, budget)) return std::move(*result);
-    }
+    if (wants_threads(options, budget)) result = dfpn_together(game, root, options, budget);
   }
-  return solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
-    return DfpnProver<G, std::remove_reference_t<Observer>>(inquiry, budget, observer);
-  });
+  if (!result) {
+    result = solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
+      return DfpnProver<G, std::remove_reference_t<Observer>>(inquiry, budget, observer);
+    });
+  }
+  return with_line(std::move(*result), game, root, options, budget, dfpn<G, NullObserver>);
 }
 
 }  // namespace zermelo::search

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "search/entries_file.hpp"
+#include "search/key_store.hpp"
 #include "search/path.hpp"
 #include "search/proof_table.hpp"
 #include "search/prover.hpp"
@@ -461,39 +462,79 @@ class DepthFirstProofNumbers {
     return rests_on > ply ? independent : rests_on;
   }
 
-  // Prolongs the line of a settled root as far as the table still knows it. Where other threads
-  // have settled the root, this one may have been no deeper than that.
+  // A position on the line of a settled root.
+  struct Step {
+    std::vector<Position> successors;
+    std::uint32_t next = 0;  // the first of them that was not tried
+  };
+
+  // Prolongs the line of a settled root to an end of the game, among positions that the table still
+  // knows to be settled as the root is, and without a circle; or as far as it comes. Where other
+  // threads have settled the root, this one may have been no deeper than that.
   void follow(const Position& root) {
-    Position position = root;
-    std::optional<std::uint32_t> move = verdict_.line.front();
-    verdict_.line.clear();
-    const std::uint32_t plies = std::max(inquiry_.statistics().depth, 1U);
-    for (std::uint32_t ply = 0; move && ply < plies; ++ply) {
-      successors_.clear();
-      if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves) return;
-      verdict_.line.push_back(*move);
-      position = successors_[*move];
-      move = next_on_line(position, ply + 2);
+    const std::size_t most_plies = std::max(inquiry_.statistics().depth, 1U);
+    std::vector<std::uint32_t> line(1, verdict_.line.front());
+    KeyStore met;
+    std::vector<Step> steps;
+    met.insert(packed(root));
+    if (!take_step(root, steps)) return;
+    const Position second = steps.front().successors[line.front()];
+    met.insert(packed(second));
+    steps.clear();
+    if (ends(second) || !take_step(second, steps)) return;
+    for (std::size_t tries = 4 * most_plies; tries > 0 && !steps.empty(); --tries) {
+      const auto move =
+          next_on_line(steps.back(), met, static_cast<std::uint32_t>(line.size() + 1));
+      if (!move) {
+        steps.pop_back();
+        line.pop_back();
+        continue;
+      }
+      line.push_back(*move);
+      if (line.size() > verdict_.line.size()) verdict_.line = line;
+      const Position position = steps.back().successors[*move];
+      if (ends(position)) {
+        verdict_.line = line;
+        return;
+      }
+      if (line.size() >= most_plies || !take_step(position, steps)) line.pop_back();
     }
   }
 
-  // A successor at `ply` that is settled as the root is.
-  std::optional<std::uint32_t> next_on_line(const Position& position, std::uint32_t ply) {
-    if (game_.terminal(position).kind != Answer::Kind::none) return std::nullopt;
-    successors_.clear();
-    if (inquiry_.expand(position, successors_).kind != Inquiry<G>::Expanded::Kind::moves)
-      return std::nullopt;
-    for (std::uint32_t move = 0; move < successors_.size(); ++move) {
-      const Answer answer = game_.terminal(successors_[move]);
-      if (answer.kind == Answer::Kind::value) {
-        if (ProofNumbers::settled(inquiry_.goal().holds(answer.value)) == result_.numbers)
-          return move;
-      } else if (const auto known = recall(successors_[move], ply);
-                 known && known->numbers == result_.numbers) {
-        return move;
-      }
+  bool take_step(const Position& position, std::vector<Step>& steps) {
+    Step step;
+    if (inquiry_.expand(position, step.successors).kind != Inquiry<G>::Expanded::Kind::moves)
+      return false;
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool ends(const Position& position) {
+    return game_.terminal(position).kind != Answer::Kind::none;
+  }
+
+  // A successor at `ply` that is settled as the root is and was not met yet.
+  std::optional<std::uint32_t> next_on_line(Step& step, KeyStore& met, std::uint32_t ply) {
+    while (step.next < step.successors.size()) {
+      const std::uint32_t move = step.next++;
+      const Position& position = step.successors[move];
+      if (is_settled_as_root(position, ply) && met.insert(packed(position)).second) return move;
     }
     return std::nullopt;
+  }
+
+  bool is_settled_as_root(const Position& position, std::uint32_t ply) {
+    const Answer answer = game_.terminal(position);
+    if (answer.kind == Answer::Kind::value)
+      return ProofNumbers::settled(inquiry_.goal().holds(answer.value)) == result_.numbers;
+    const auto known = recall(position, ply);
+    return known && known->numbers == result_.numbers;
+  }
+
+  const Bytes& packed(const Position& position) {
+    packed_.clear();
+    pack(game_, position, packed_);
+    return packed_;
   }
 
   // Searches below the root on behalf of a strategy are not shown.

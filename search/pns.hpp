@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/best_first.hpp"
+#include "search/proof_line.hpp"
 #include "search/prover.hpp"
 
 namespace zermelo::search {
@@ -61,9 +62,10 @@ class ProofNumberSearch {
 template <StorableGame G, class Observer = NullObserver>
 SearchResult pns(G& game, const typename G::Position& root, const Options& options = {},
                  const Budget& budget = {}, Observer&& observer = {}) {
-  return solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
+  SearchResult result = solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
     return ProofNumberSearch<G, std::remove_reference_t<Observer>>(inquiry, budget, observer);
   });
+  return with_line(std::move(result), game, root, options, budget, pns<G, NullObserver>);
 }
 
 }  // namespace zermelo::search

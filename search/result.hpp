@@ -130,7 +130,8 @@ struct SearchResult {
   /// Successor of the root that attains the score; absent if the root is a leaf or no successor is
   /// known to. After a stop: the best so far.
   std::optional<std::uint32_t> best_move;
-  /// Principal variation as successor indices from the root; begins with `best_move`.
+  /// Principal variation as successor indices from the root; begins with `best_move`. Every
+  /// position on it is worth an exact score, or gives the same answer to the question.
   std::vector<std::uint32_t> line;
   /// Plies to the end of the game when the score is exact and an end of `values()` (a sure win) and
   /// both play their best: the winner for the shortest win, the loser for the longest. Present

@@ -108,6 +108,22 @@ void check_best_move(const RandomGame& random, const SearchResult& result, Depth
     BOOST_TEST((own.greatest && *own.greatest <= *result.score.upper));
 }
 
+// Every position on the line satisfies `right`, and so does a repetition that ends it.
+void check_line(const RandomGame& random, const SearchResult& result,
+                const std::function<bool(Value)>& right) {
+  ExplicitGame::Position position = random.root;
+  std::vector<ExplicitGame::Position> path;
+  for (const std::uint32_t index : result.line) {
+    path.push_back(position);
+    position = random.game.nodes[position].successors.at(index);
+    const bool repeats = std::ranges::find(path, position) != path.end();
+    const TrueValue value = repeats ? reference_value(random.game, position, path, 0)
+                                    : reference_value(random.game, position, {}, {});
+    BOOST_TEST((value.exact() && right(*value.least)));
+    if (repeats) BOOST_TEST(path.size() == result.line.size());
+  }
+}
+
 // An answer that follows from the declared range is no reason for a move.
 bool is_trivial(const Question& question, const ExplicitGame& game) {
   const search::Extent extent(game.range);
@@ -130,6 +146,7 @@ BOOST_AUTO_TEST_CASE(every_prover_drives_to_the_value) {
       BOOST_TEST(bounds(result.score) == bounds(search::Score::of(*truth.least)));
       BOOST_TEST(!result.score.estimate);
       check_best_move(random, result, {});
+      check_line(random, result, [&](Value value) { return value == *truth.least; });
       BOOST_TEST(result.statistics.nodes >= result.statistics.leaves);
       if (random.game.range) BOOST_TEST(result.statistics.proofs <= 3U);
     });
@@ -151,6 +168,10 @@ BOOST_AUTO_TEST_CASE(questions_are_proved_disproved_or_unknown) {
           BOOST_TEST((result.stopped_by == StoppedBy::depth) ==
                      (result.outcome == Outcome::unknown));
           if (!is_trivial(question, random.game)) check_best_move(random, result, depth);
+          const auto as_answered = [&](Value value) {
+            return holds(question, value) == (result.outcome == Outcome::proved);
+          };
+          if (!depth) check_line(random, result, as_answered);
         });
       });
     }
