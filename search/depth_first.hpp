@@ -92,6 +92,25 @@ class DepthFirst {
     return reply_;
   }
 
+  /// For each position under way, or where the last run was stopped, its moves in the order of
+  /// their search, the present one last. Empty if that is the order of the rules.
+  std::vector<std::vector<std::uint32_t>> moves_under_way() const {
+    std::vector<std::vector<std::uint32_t>> path;
+    for (std::uint32_t ply = 0; ordered() && ply < ply_; ++ply) {
+      const Frame& frame = frames_[ply];
+      const auto present = std::min<std::size_t>(frame.looked_at + 1, frame.order.size());
+      path.emplace_back(frame.order.begin(),
+                        frame.order.begin() + static_cast<std::ptrdiff_t>(present));
+    }
+    return path;
+  }
+  /// Makes the next run try the moves of `moves_under_way()` of another one in the same order: with
+  /// the table of that one it soon comes to where that one was.
+  void go_along(std::vector<std::vector<std::uint32_t>> path) {
+    guide_ = std::move(path);
+    guided_ = 0;
+  }
+
   bool failed() const noexcept { return error_; }
   /// Whether the depth limit cut a line in the last run.
   bool met_horizon() const noexcept { return met_horizon_; }
@@ -300,6 +319,8 @@ class DepthFirst {
     if (ordered()) {
       const Status status = arrange(position, expansion.side, frame, hint);
       if (status != Status::done) return fail(status == Status::error);
+      if (guided_ < guide_.size()) [[unlikely]]
+        arrange_as_before(frame);
     }
     if (frame.successors.data() != frame.first && !note_growth(frame)) return Visit::failed;
     open(frame, position, mark, hash, task, expansion.side);
@@ -310,6 +331,21 @@ class DepthFirst {
   Status arrange(const Position& parent, Side side, Frame& frame, std::uint32_t hint) {
     frame.order.resize(frame.successors.size());
     return ordering_.arrange(parent, side, ply_, hint, frame.successors, frame.order);
+  }
+
+  // Brings forward what the search before had tried, if it came to this position as the present one
+  // does.
+  void arrange_as_before(Frame& frame) {
+    if (ply_ != guided_ || (ply_ > 0 && index(free_[-1]) != guide_[ply_ - 1].back())) return;
+    std::size_t place = 0;
+    for (const std::uint32_t move : guide_[guided_++]) {
+      const auto begin = frame.order.begin() + static_cast<std::ptrdiff_t>(place);
+      const auto found = std::find(begin, frame.order.end(), move);
+      if (found == frame.order.end()) continue;
+      const auto first = frame.successors.begin() + static_cast<std::ptrdiff_t>(place++);
+      std::rotate(first, first + (found - begin), first + (found - begin) + 1);
+      std::rotate(begin, found, found + 1);
+    }
   }
 
   void open(Frame& frame, const Position& position, const typename G::Mark& mark,
@@ -593,6 +629,8 @@ class DepthFirst {
   std::uint32_t until_look_ = between_looks;
   const std::atomic<std::uint64_t>* round_ = nullptr;  // none: runs to the end
   std::uint64_t own_round_ = 0;
+  std::vector<std::vector<std::uint32_t>> guide_;  // see go_along
+  std::size_t guided_ = 0;                         // how many positions of it were met
   bool error_ = false;
   bool met_horizon_ = false;
 };

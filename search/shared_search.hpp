@@ -102,7 +102,7 @@ class SharedSearch {
   std::optional<SearchResult> solve(const Position& root) {
     if (!add_searchers(root)) return std::nullopt;
     Solver& first = *searchers_.front()->solver;
-    first.resume();
+    first.resume(root);
     run();
     if (failure_) std::rethrow_exception(failure_);
     if (first.failed()) return std::nullopt;

@@ -64,7 +64,8 @@ class TableSolver {
         extent_(range(game)),
         meter_(budget),
         memory_(game, std::move(table)),
-        checkpoints_(options.checkpoint, [this] { return proves(); }),
+        checkpoints_(
+            options.checkpoint, [this] { return proves(); }, [this] { return state(); }),
         policy_(extent_, drive == Drive::tests_first, options.all_root_moves),
         engine_(game, policy_, meter_, budget, options.progress, observer,
                 drive == Drive::descent ? OrderBy::rules : OrderBy::experience, memory_),
@@ -78,7 +79,7 @@ class TableSolver {
   };
 
   SearchResult solve(const Position& root) {
-    resume();
+    resume(root);
     search(root);
     leave_checkpoint(finished());
     SearchResult result = report(root);
@@ -86,9 +87,12 @@ class TableSolver {
     return result;
   }
 
-  /// Takes over what a checkpoint has, and leaves more of them during the search. Throws FileError.
-  void resume() {
-    checkpoints_.resume(memory_.table());
+  /// Takes over what a checkpoint has, and leaves more of them during the search of `root`. Throws
+  /// FileError.
+  void resume(const Position& root) {
+    if (options_.checkpoint == nullptr) return;
+    pack(game_, root, root_);
+    if (auto state = checkpoints_.resume(memory_.table(), root_)) go_on_from(std::move(*state));
     memory_.leave(checkpoints_);
   }
   /// The last checkpoint, for which there is no need when the search has `finished`.
@@ -146,6 +150,24 @@ class TableSolver {
   Statistics statistics() const { return report_run(engine_, meter_).statistics; }
 
  private:
+  SearchState state() const {
+    SearchState state{root_, depth_, known_.lower, known_.upper, known_.estimate, line_, {}};
+    state.path = engine_.moves_under_way();
+    return state;
+  }
+
+  // What was found out about the root, and the round that was under way; unless this search is not
+  // to go as deep.
+  void go_on_from(SearchState state) {
+    known_.lower = std::max(known_.lower, state.lower);
+    known_.upper = std::min(known_.upper, state.upper);
+    known_.estimate = state.estimate;
+    line_ = std::move(state.line);
+    if (state.depth && budget_.depth && *state.depth > *budget_.depth) return;
+    first_depth_ = state.depth.value_or(1);
+    engine_.go_along(std::move(state.path));
+  }
+
   // All values are int32, so that range bounds the value of games that declare none.
   static Extent range(G& game) {
     constexpr ValueRange all{std::numeric_limits<Value>::min(), std::numeric_limits<Value>::max()};
@@ -157,7 +179,7 @@ class TableSolver {
   // a depth limit too: otherwise most of what is found out deep down would depend on the path.
   void deepen(const Position& root, std::uint32_t deepest) {
     const bool at_once = drive_ == Drive::descent && budget_.depth;
-    std::uint32_t depth = at_once ? deepest : std::min(deepest, 1U);
+    std::uint32_t depth = at_once ? deepest : std::min(deepest, first_depth_);
     std::uint64_t step = 1;
     std::uint64_t size = 1;
     for (;;) {
@@ -353,6 +375,8 @@ class TableSolver {
   bool line_is_exact_ = false;  // every position on it is worth the same
   std::optional<Side> side_;
   std::optional<std::uint32_t> depth_;  // limit of the present search
+  std::uint32_t first_depth_ = 1;       // of the first round
+  Bytes root_;                          // packed, if there are checkpoints
   bool met_horizon_ = false;
 };
 

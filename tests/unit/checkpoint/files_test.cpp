@@ -49,9 +49,11 @@ BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
     int pieces = 1;
     search::SearchResult result;
     std::uint64_t before = 0;
+    std::uint64_t spent = 0;
     for (;; ++pieces) {
       const std::uint64_t most = whole.statistics.nodes / 8 + 100;
       result = solve_with(method, game, game.start(), with(plan), nodes(most));
+      spent += result.statistics.nodes;
       BOOST_TEST(result.checkpoint_failure == "");
       BOOST_TEST((pieces == 1 || result.resumed > 0), name(method));
       BOOST_TEST(result.resumed >= before);
@@ -63,6 +65,9 @@ BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
     BOOST_TEST(pieces > 3, name(method));
     BOOST_TEST(pieces < 30, name(method));
     BOOST_TEST(result.statistics.nodes < whole.statistics.nodes, name(method));
+    // Those that try their moves in the order of their experience go on where they were.
+    const bool keeps_its_place = method == Method::alphabeta || method == Method::pvs;
+    if (keeps_its_place) BOOST_TEST(spent < whole.statistics.nodes * 5 / 4, name(method));
   }
 }
 
