@@ -48,7 +48,7 @@ auto as_racer(const Run& run, bool long_retrograde) {
     const bool is_short = method == Method::retrograde && !long_retrograde;
     if (is_short) budget.nodes = few_positions;
     SearchResult result = run(method, game, root, options, budget);
-    if (is_short && (result.error || result.draw_assumed)) return SearchResult{};
+    if (is_short && result.error) return SearchResult{};
     return result;
   };
 }

@@ -31,10 +31,13 @@ class Retrograde {
  public:
   using Position = typename G::Position;
 
-  Retrograde(G& game, const Options& options, const Budget& budget)
+  /// With `assumes_draw` infinite play counts as a draw where the game does not say what it is
+  /// worth.
+  Retrograde(G& game, const Options& options, const Budget& budget, bool assumes_draw)
       : game_(game),
         options_(options),
         budget_(budget),
+        assumes_draw_(assumes_draw),
         meter_(budget),
         workers_(options.threads) {}
 
@@ -120,7 +123,7 @@ class Retrograde {
       return true;
     }
     if (answer.kind == Answer::Kind::stopped) return fail(Status::stopped);
-    if (!draw_possible()) return fail(Status::error);
+    if (!assumes_draw_ || !draw_possible()) return fail(Status::error);
     properties_.infinite_play = 0;
     properties_.draw_assumed = true;
     return true;
@@ -161,6 +164,7 @@ class Retrograde {
   G& game_;
   const Options& options_;
   const Budget& budget_;
+  const bool assumes_draw_;
   Meter meter_;
   Workers workers_;
   PositionGraph graph_;
@@ -173,7 +177,8 @@ class Retrograde {
 /// result is that of the first), then their values from the leaves backwards
 /// (search/attractor.hpp). Exact where lines of play can go on for ever; there infinite play is
 /// worth what the game answers to `repetition`, or, where it answers `error` and declares no such
-/// value, 0 if `values()` allows it (then `draw_assumed` says so).
+/// value, 0 if `values()` allows it (then `draw_assumed` says so): for a table of all positions
+/// that is better than nothing.
 ///
 /// Gives the distance of every position that is won for sure. One node a position. Memory: the
 /// packed positions, five to eleven bytes of hash table for each, 21 bytes of numbers and four
@@ -184,7 +189,7 @@ class Retrograde {
 template <StorableGame G>
 Analysis analyse(G& game, std::span<const typename G::Position> starts, const Options& options = {},
                  const Budget& budget = {}) {
-  return Retrograde<G>(game, options, budget).run(starts);
+  return Retrograde<G>(game, options, budget, true).run(starts);
 }
 
 /// The same from one start.
@@ -194,11 +199,12 @@ Analysis analyse(G& game, const typename G::Position& root, const Options& optio
   return analyse(game, std::span(&root, 1), options, budget);
 }
 
-/// The answer of `analyse` without its table.
+/// The answer of `analyse` without its table. An error where the game does not say what infinite
+/// play is worth, as in any other method that meets a repetition.
 template <StorableGame G>
 SearchResult retrograde(G& game, const typename G::Position& root, const Options& options = {},
                         const Budget& budget = {}) {
-  return analyse(game, root, options, budget).result;
+  return Retrograde<G>(game, options, budget, false).run(std::span(&root, 1)).result;
 }
 
 }  // namespace zermelo::search

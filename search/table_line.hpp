@@ -5,6 +5,7 @@
 
 #include "search/report.hpp"
 #include "search/solved_table.hpp"
+#include "search/table_moves.hpp"
 
 /// From a table to a SearchResult.
 namespace zermelo::search {
@@ -43,14 +44,11 @@ class TableReader {
     if (node != Node::moves) return node == Node::leaf;
     result.side = side_;
     if (!options.all_root_moves) return true;
-    for (const Position& successor : std::vector(successors_)) {
-      const auto after = find(successor);
-      if (!after) return false;
-      const auto index = static_cast<std::uint32_t>(result.moves.size());
-      RootMove& move = result.moves.emplace_back(RootMove{index, Score::of(after->value)});
-      if (after->distance) move.distance = *after->distance + 1;
-    }
-    return true;
+    TableMoves<G> moves(game_, table_, meter_, options.progress);
+    const bool done = moves.describe(root, *solved, successors_, result.moves);
+    error_ = moves.failed();
+    foreign_ = moves.foreign();
+    return done;
   }
 
   // Best play, to a leaf or to a position for the second time.

@@ -83,13 +83,14 @@ BOOST_AUTO_TEST_CASE(infinite_play_is_worth_what_the_game_says) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_draw_is_taken_and_told_where_the_game_names_no_value) {
+BOOST_AUTO_TEST_CASE(for_a_table_a_draw_is_taken_and_told_where_the_game_names_no_value) {
   ExplicitGame game = roundabout();
   game.range = search::ValueRange{-1, 1};
   const auto analysis = search::analyse(game, 0);
   BOOST_TEST(*analysis.result.score.lower == 0);
   BOOST_TEST(analysis.result.draw_assumed);
   BOOST_TEST(analysis.table->view().draw_assumed);
+  BOOST_TEST(search::retrograde(game, 0).error);
 }
 
 BOOST_AUTO_TEST_CASE(no_draw_is_taken_where_there_is_none) {

@@ -77,11 +77,6 @@ BOOST_AUTO_TEST_CASE(short_retrograde_analysis) {
   BOOST_TEST(!seen.nodes.has_value());
   BOOST_TEST(solve(false, Method::alphabeta).error);
   BOOST_TEST(!seen.nodes.has_value());
-  answer = {};
-  answer.draw_assumed = true;
-  answer.best_move = 0;
-  BOOST_TEST(!solve(false, Method::retrograde).best_move.has_value());
-  BOOST_TEST(solve(true, Method::retrograde).best_move.has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
