@@ -163,6 +163,10 @@ class Declaration {
     value(option, [&target](const std::string&, const std::string& text) { target = text; });
   }
 
+  void flag(const std::string& option, bool& target) {
+    app_.add_flag(option, target)->disable_flag_override();
+  }
+
   void texts(const std::string& option, std::vector<std::string>& target) {
     app_.add_option(option, target)->expected(1)->allow_extra_args(false)->take_all();
   }
@@ -171,11 +175,12 @@ class Declaration {
     texts("--define", options_.defines);
     texts("--no-warn", options_.quiet_warnings);
     text("--show", options_.stage);
-    app_.add_flag("--allow-outside", options_.allow_outside);
-    app_.add_flag_callback("--no-twins", [this] { options_.twins = false; });
+    flag("--allow-outside", options_.allow_outside);
+    app_.add_flag_callback("--no-twins", [this] { options_.twins = false; })
+        ->disable_flag_override();
     integer<std::uint64_t>("--memory", options_.memory_mib, 1, most_memory_mib);
     integer<std::uint64_t>("--inferences", options_.inferences, 1);
-    app_.add_flag("--quiet,-q", options_.quiet);
+    flag("--quiet,-q", options_.quiet);
     value("--color", [this](const std::string& option, const std::string& text) {
       constexpr std::array<std::pair<std::string_view, Color>, 3> colors{
           {{"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}}};
@@ -183,7 +188,7 @@ class Declaration {
     });
   }
 
-  void declare_json() { app_.add_flag("--json", options_.json); }
+  void declare_json() { flag("--json", options_.json); }
 
   void declare_playouts() {
     declare_json();
@@ -197,8 +202,8 @@ class Declaration {
   void declare_check() {
     declare_playouts();
     integer<std::uint64_t>("--play", options_.playouts, 1);
-    app_.add_flag("--check-analysis", options_.check_analysis);
-    app_.add_flag("--explain", options_.explain);
+    flag("--check-analysis", options_.check_analysis);
+    flag("--explain", options_.explain);
   }
 
   void declare_seconds() {
@@ -259,8 +264,8 @@ class Declaration {
   }
 
   void declare_method_switches() {
-    app_.add_flag("--pure", options_.pure);
-    app_.add_flag("--no-table", options_.no_table);
+    flag("--pure", options_.pure);
+    flag("--no-table", options_.no_table);
     text("--proof", options_.proof_file);
     text("--checkpoint", options_.checkpoint);
   }
@@ -270,9 +275,9 @@ class Declaration {
     declare_json();
     declare_question();
     declare_method_switches();
-    app_.add_flag("--distance", options_.distance);
-    app_.add_flag("--all-moves", options_.all_moves);
-    app_.add_flag("--stats", options_.statistics);
+    flag("--distance", options_.distance);
+    flag("--all-moves", options_.all_moves);
+    flag("--stats", options_.statistics);
     app_.add_flag("--progress{line}", progress_);  // the value when it stands alone
   }
 
@@ -285,7 +290,7 @@ class Declaration {
       options_.format = choice_in(option, text, tree_formats);
     });
     integer<std::size_t>("--draw", options_.most_nodes, 1, most_drawn);
-    app_.add_flag("--boards", options_.drawings);
+    flag("--boards", options_.drawings);
     app_.add_flag("--progress{line}", progress_);  // the value when it stands alone
   }
 
@@ -340,6 +345,17 @@ bool looks_like_option(std::string_view word) { return word.size() > 1 && word.f
       fmt::format("{} has no option {}{}", name(command), option, did_you_mean(option, known)));
 }
 
+/// What is wrong with how often an option stands on the command line, or with what follows it.
+/// The message begins with the option and a colon, or, for a flag with a value, with its bare name.
+std::string describe_mismatch(const CLI::App& app, std::string_view message) {
+  if (message.find("flag override") != std::string_view::npos)
+    return fmt::format("--{} takes no value", message.substr(0, message.find(' ')));
+  const std::string_view option = message.substr(0, message.find(':'));
+  const CLI::Option* const found = app.get_option_no_throw(std::string(option));
+  const bool is_repeated = found != nullptr && found->count() > 1;
+  return fmt::format("{} {}", option, is_repeated ? "is given twice" : "wants a value");
+}
+
 }  // namespace
 
 std::vector<std::string> parse_options(Options& options, std::vector<std::string> arguments) {
@@ -356,8 +372,7 @@ std::vector<std::string> parse_options(Options& options, std::vector<std::string
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::ArgumentMismatch& error) {
-    const std::string_view message = error.what();  // begins with the option and a colon
-    throw UsageError(fmt::format("{} wants a value", message.substr(0, message.find(':'))));
+    throw UsageError(describe_mismatch(app, error.what()));
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }

@@ -9,6 +9,7 @@
 #include "interpreter/cli/commands.hpp"
 #include "interpreter/cli/console.hpp"
 #include "interpreter/cli/interrupt.hpp"
+#include "interpreter/cli/outputs.hpp"
 
 namespace zermelo::cli {
 
@@ -16,6 +17,7 @@ namespace {
 
 Status run_command(const Options& options, Console& console) {
   if (options.stage) return show_stage(options, console);
+  check_outputs(options);
   switch (options.command) {
     case Command::solve:
       return solve(options, console);

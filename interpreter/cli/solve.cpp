@@ -70,14 +70,16 @@ void note_endless_play(const Options& options, Console& console, Game& game,
                   *plies));
 }
 
-/// Writes a proof of the answer; false if there is none within the budget.
-bool write_proof(const Options& options, Console& console, Game& game, const SolveOptions& asked,
-                 const SolveResult& result) {
+/// Writes a proof of the answer; the status says if there is none within the budget.
+Status write_proof(const Options& options, Console& console, Game& game, const SolveOptions& asked,
+                   const SolveResult& result) {
   const std::optional<Question> question = question_of_proof(options, game, result);
   const WrittenProof proof = question ? game.prove(*question, asked) : WrittenProof();
   if (proof.text.empty()) {
-    console.complain("there is no proof within the budget");
-    return false;
+    const bool is_interrupted = interrupt_came();
+    console.complain(is_interrupted ? "interrupted: there is no proof"
+                                    : "there is no proof within the budget");
+    return is_interrupted ? status_interrupted : status_unknown;
   }
   write_file(*options.proof_file, proof.text);
   if (!options.quiet) {
@@ -85,7 +87,7 @@ bool write_proof(const Options& options, Console& console, Game& game, const Sol
                              question->more_than ? ">" : ">=", question->value, name(proof.outcome),
                              proof.positions, *options.proof_file));
   }
-  return true;
+  return status_answered;
 }
 
 }  // namespace
@@ -105,7 +107,8 @@ Status solve(const Options& options, Console& console) {
   SolveOptions asked = solve_options(options);
   asked.progress = display.callback();
   const SolveResult result = game.solve(asked);
-  const bool has_proof = !options.proof_file || write_proof(options, console, game, asked, result);
+  const Status proof =
+      options.proof_file ? write_proof(options, console, game, asked, result) : status_answered;
   display.wipe();
   note_details(options, console, result);
   if (!options.json) start.drawing = game.drawing();
@@ -117,7 +120,7 @@ Status solve(const Options& options, Console& console) {
     console.print(start_text(start) + answer_text(start, result, asked));
     if (options.statistics) console.print(statistics_text(result));
   }
-  return has_proof ? status_of(result, options) : status_unknown;
+  return proof == status_answered ? status_of(result, options) : proof;
 }
 
 }  // namespace zermelo::cli

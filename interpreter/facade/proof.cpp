@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Proofs in writing: docs/proof-format.md.
 #include <charconv>
+#include <concepts>
+#include <limits>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -101,6 +104,7 @@ class Reader {
   template <class T>
   T get(const Json& json, const char* key) {
     try {
+      if constexpr (std::integral<T>) return integer<T>(json.at(key), key);
       return json.at(key).get<T>();
     } catch (const Json::exception&) {
       fail(fmt::format("\"{}\" is missing or of another type", key));
@@ -116,6 +120,19 @@ class Reader {
   }
 
  private:
+  // The library would cut a number off where it does not fit.
+  template <std::integral T>
+  T integer(const Json& value, const char* key) {
+    const bool fits = value.is_number_unsigned()  ? std::in_range<T>(value.get<std::uint64_t>())
+                      : value.is_number_integer() ? std::in_range<T>(value.get<std::int64_t>())
+                                                  : false;
+    if (!fits) {
+      fail(fmt::format("\"{}\" is an integer from {} to {}", key, std::numeric_limits<T>::min(),
+                       std::numeric_limits<T>::max()));
+    }
+    return value.get<T>();
+  }
+
   std::string_view text_;
   std::size_t offset_ = 0;
   std::size_t line_ = 0;

@@ -7,6 +7,8 @@ Each is made, used, damaged in several ways and refused; searches are killed and
 import argparse
 import json
 import pathlib
+import re
+import resource
 import signal
 import subprocess
 import sys
@@ -33,6 +35,10 @@ def hash_bytes(data):
         value = value * 0xD6E8FEB86659FD93 & mask
         value ^= value >> 29
     return value
+
+
+def small_files():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
 
 
 class Files(unittest.TestCase):
@@ -92,15 +98,109 @@ class Proofs(Files):
         self.assertIn(f"node {chosen['node']} of the proof", done.stderr)
 
     def rewrite(self, proof, nodes):
-        text = "".join(json.dumps(node, separators=(",", ":")) + "\n" for node in nodes)
-        end = {"end": len(nodes) - 1, "checksum": f"{hash_bytes(text.encode()):016x}"}
+        self.write(proof, [json.dumps(node, separators=(",", ":")) for node in nodes])
+
+    def write(self, proof, lines):
+        text = "".join(line + "\n" for line in lines)
+        end = {"end": len(lines) - 1, "checksum": f"{hash_bytes(text.encode()):016x}"}
         proof.write_text(text + json.dumps(end, separators=(",", ":")) + "\n", encoding="utf-8")
+
+    def test_numbers_of_a_proof_are_whole_and_fit(self):
+        proof = self.prove("nim.pl")
+        lines = proof.read_text(encoding="utf-8").splitlines()[:-1]
+        inner = next(i for i, line in enumerate(lines) if '"moves"' in line)
+        places = [(0, "zermelo_proof"), (0, "value"), (0, "nodes"), (inner, "node"), (inner, "index"),
+                  (inner, "to")]
+        for place, key in places:
+            for number in ("4294967296", "18446744073709551616", "1e99", "0.7", "-1e400", "true", '"1"'):
+                with self.subTest(key=key, number=number):
+                    changed = re.sub(f'"{key}":-?[0-9]+', f'"{key}":{number}', lines[place], count=1)
+                    self.assertNotEqual(changed, lines[place])
+                    self.write(proof, [*lines[:place], changed, *lines[place + 1:]])
+                    done = self.check("nim.pl", proof)
+                    self.assertEqual(done.returncode, 3, done.stdout)
+                    self.assertNotIn("unexpected", done.stderr)
+
+    def test_a_checked_proof_names_the_facts_that_it_puts_in_place(self):
+        proof = self.prove("nim.pl", "--define", "heaps([1, 2, 3])")
+        self.assertIn("heaps([1, 2, 3])", self.check("nim.pl", proof).stdout)
+        done = zermelo("check-proof", GAMES / "nim.pl", proof, "--json")
+        self.assertEqual(json.loads(done.stdout)["defines"], ["heaps([1, 2, 3])"])
+        self.assertNotIn("heaps", self.check("nim.pl", self.prove("nim.pl")).stdout)
+
+    def test_an_interrupted_proof_is_no_lack_of_budget(self):
+        command = [ZERMELO, "solve", str(GAMES / "connect_four.pl"), "--define", "board(6, 5, 4)",
+                   "--at-least", "1", "--proof", str(self.folder / "proof"), "--progress"]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as run:
+            run.stderr.read(1)
+            run.send_signal(signal.SIGINT)
+            said = run.stderr.read().decode()
+        self.assertEqual(run.returncode, 130)
+        self.assertNotIn("budget", said)
 
     def test_other_rules_and_other_files_are_refused(self):
         proof = self.prove("nim.pl")
         self.assertIn("other rules", self.check("subtraction.pl", proof).stderr)
         self.assertEqual(self.check("nim.pl", self.folder / "none").returncode, 3)
         self.assertEqual(self.check("nim.pl", GAMES / "nim.pl").returncode, 3)
+        done = self.check("nim.pl", self.folder)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("it is a folder", done.stderr)
+
+
+class Places(Files):
+    """Where files are to be written is looked at before the search."""
+
+    LONG = (GAMES / "connect_four.pl", "--nodes", "1000000000")  # would run out of time
+
+    def test_a_place_that_cannot_be_written_is_told_at_once(self):
+        dangling, circle = self.folder / "dangling", self.folder / "circle"
+        dangling.symlink_to(self.folder / "nowhere")
+        circle.symlink_to(circle)
+        for option in ("--proof", "--table-file", "--checkpoint"):
+            for place in (self.folder / "none" / "x", self.folder, dangling, circle):
+                with self.subTest(option=option, place=place.name):
+                    done = zermelo("solve", *self.LONG, option, place, "-q", timeout=20)
+                    self.assertEqual(done.returncode, 3, done.stderr)
+                    self.assertIn(f"{option} {place} cannot be written", done.stderr)
+        self.assertEqual(sorted(self.folder.iterdir()), [circle, dangling])
+
+    def test_no_file_is_read_and_overwritten(self):
+        rules = self.folder / "rules.pl"
+        rules.write_bytes((GAMES / "nim.pl").read_bytes())
+        link = self.folder / "link"
+        link.symlink_to(rules)
+        before = rules.read_bytes()
+        for command in (("solve", rules, "--proof", rules), ("solve", rules, "--proof", link),
+                        ("solve", rules, "--checkpoint", rules), ("compile", rules, "-o", rules),
+                        ("tree", rules, "-o", rules, "--format", "dot"),
+                        ("solve", rules, "--table-file", link)):
+            done = zermelo(*command)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertIn("is the rule file", done.stderr)
+            self.assertEqual(rules.read_bytes(), before)
+
+    def test_no_two_files_have_one_name(self):
+        name = self.folder / "name"
+        other = f"{self.folder}/./name"
+        options = ("--proof", "--table-file", "--checkpoint")
+        for first, second in ((a, b) for a in options for b in options if a != b):
+            done = zermelo("solve", GAMES / "nim.pl", first, name, second, other)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertIn("name the same file", done.stderr)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_a_file_that_may_not_grow_is_an_error(self):
+        """As under ulimit -f; nothing is left behind."""
+        for command in (("solve", GAMES / "nim.pl", "--proof", "x"),
+                        ("solve", GAMES / "dodgem.pl", "--table-file", "x"),
+                        ("tree", GAMES / "nim.pl", "-o", "x.dot"),
+                        ("compile", GAMES / "nim.pl", "-o", "x.hpp")):
+            done = subprocess.run([ZERMELO, *map(str, command)], capture_output=True, text=True,
+                                  check=False, cwd=self.folder, timeout=60, preexec_fn=small_files)
+            self.assertEqual(done.returncode, 3, done.stderr)
+            self.assertIn("File too large", done.stderr)
+            self.assertEqual(list(self.folder.iterdir()), [])
 
 
 class Tables(Files):
@@ -254,7 +354,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
     options, rest = parser.parse_known_args()
-    ZERMELO = options.zermelo
+    ZERMELO = str(pathlib.Path(options.zermelo).resolve())
     unittest.main(argv=[sys.argv[0], *rest])
 
 

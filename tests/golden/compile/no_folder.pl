@@ -1,6 +1,6 @@
 % A place that cannot be written.
 % run: compile FILE -o no/such/folder/game.hpp
-% expect-error: error: no/such/folder/game.hpp cannot be written: No such file or directory
+% expect-error: error: -o no/such/folder/game.hpp cannot be written: there is no folder no/such/folder
 % status: 3
 initial(s(max, 2)).
 to_move(s(P, _), P).

@@ -20,10 +20,10 @@ terminal(b, 1).
 % expect-error: zermelo help COMMAND shows what a command takes
 % status: 2
 % run: tree FILE -o nowhere/tree.dot
-% expect-error: error: nowhere/tree.dot cannot be written: No such file or directory
+% expect-error: error: -o nowhere/tree.dot cannot be written: there is no folder nowhere
 % status: 3
 % run: tree FILE -o .. --format dot
-% expect-error: error: .. cannot be written: Is a directory
+% expect-error: error: -o .. cannot be written: it is a folder
 % status: 3
 % run: tree FILE -o - --format dot --draw 0
 % expect-error: zermelo: --draw wants an integer from 1 to 1000000, not 0
