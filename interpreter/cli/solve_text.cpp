@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "interpreter/cli/solve_report.hpp"
+#include "interpreter/cli/visible.hpp"
 
 namespace zermelo::cli {
 
@@ -92,7 +93,7 @@ void describe_turn(Game& game, StartReport& start) {
 }
 
 std::string side_text(const StartReport& start, bool max) {
-  const std::string& given = max ? start.max_name : start.min_name;
+  const std::string given = visible(max ? start.max_name : start.min_name);
   const std::string_view side = max ? "MAX" : "MIN";
   if (given.empty() || given == (max ? "max" : "min")) return std::string(side);
   return fmt::format("{} ({})", given, side);
@@ -119,9 +120,10 @@ std::string start_text(const StartReport& start) {
   if (!start.title.empty()) text += start.title + "\n";
   text += start.drawing.value_or(start.position);
   if (!text.ends_with('\n')) text += '\n';
-  if (!start.is_known) return text;
-  if (start.over) return text + "the game is over\n";
-  return text + fmt::format("{} to move\n", side_text(start, start.max_to_move));
+  if (start.is_known && start.over) text += "the game is over\n";
+  if (start.is_known && !start.over)
+    text += fmt::format("{} to move\n", side_text(start, start.max_to_move));
+  return visible(text);
 }
 
 std::string answer_text(const StartReport& start, const SolveResult& result,

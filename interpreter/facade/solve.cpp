@@ -71,6 +71,21 @@ search::ChosenResult better(search::ChosenResult first, search::ChosenResult sec
   return first;
 }
 
+/// The values of all moves take a search for the value; a question is answered by what that finds.
+template <class Run>
+search::ChosenResult search_for_moves(const search::Options& asked, RuleGame& game,
+                                      const Run& run) {
+  if (!asked.question || !asked.all_root_moves) return run(asked);
+  search::Options without = asked;
+  without.question.reset();
+  search::ChosenResult found = run(without);
+  if (found.result.error) return found;
+  const search::Extent extent(game.values());
+  search::answer_question(found.result, *asked.question, extent);
+  search::drop_unsupported_move(found.result, asked, extent);
+  return found;
+}
+
 }  // namespace
 
 namespace facade {
@@ -123,18 +138,20 @@ SolveResult Game::solve(const SolveOptions& options) {
     }
   }
   std::optional<search::ChosenResult> known;
-  SolveResult result =
-      state.solve(options, [&](RuleGame& game, RuleGame::Position root, search::Method method,
-                               const search::Options& asked, const search::Budget& budget) {
-        const bool may_race = options.threads != 1U;
-        search::ChosenResult found =
-            options.method
-                ? search::ChosenResult{method, "",
-                                       interpreter::solve(method, game, root, asked, budget)}
-                : interpreter::choose_and_solve(game, root, asked, budget, may_race);
-        known = known ? better(*std::move(known), std::move(found)) : std::move(found);
-        return known->result;
-      });
+  SolveResult result = state.solve(options, [&](RuleGame& game, RuleGame::Position root,
+                                                search::Method method, const search::Options& asked,
+                                                const search::Budget& budget) {
+    const bool may_race = options.threads != 1U;
+    const auto run = [&](const search::Options& search_for) {
+      return options.method
+                 ? search::ChosenResult{method, "",
+                                        interpreter::solve(method, game, root, search_for, budget)}
+                 : interpreter::choose_and_solve(game, root, search_for, budget, may_race);
+    };
+    search::ChosenResult found = search_for_moves(asked, game, run);
+    known = known ? better(*std::move(known), std::move(found)) : std::move(found);
+    return known->result;
+  });
   result.method = *method_named(search::name(known->method));
   result.reason = known->reason;
   return result;
