@@ -20,10 +20,29 @@ struct SortOrder {
   bool drops_duplicates = false;
 };
 
-/// Sorts stably; of elements with equal keys the first stays, if duplicates are dropped.
-bool sort_and_unify(Machine& machine, std::vector<Keyed>& items, SortOrder order, Cell sorted) {
+/// Thrown to leave a sort when the time is up; the machine has the error.
+struct TimeIsUp {};
+
+/// Compares keys, and looks at the clock now and then.
+class Comparison {
+ public:
+  explicit Comparison(Machine& machine) : machine_(machine) {}
+
+  int operator()(const Keyed& left, const Keyed& right) {
+    constexpr std::uint32_t between_looks = 1U << 14;
+    if (++compared_ % between_looks == 0 && !machine_.check_time()) throw TimeIsUp();
+    return machine_.compare(left.key, right.key);
+  }
+
+ private:
+  Machine& machine_;
+  std::uint32_t compared_ = 0;
+};
+
+void sort_items(Machine& machine, std::vector<Keyed>& items, SortOrder order) {
+  Comparison compare(machine);
   const auto precedes = [&](const Keyed& left, const Keyed& right) {
-    const int sign = machine.compare(left.key, right.key);
+    const int sign = compare(left, right);
     return order.descending ? sign > 0 : sign < 0;
   };
   if (!std::is_sorted(items.begin(), items.end(), precedes)) {
@@ -31,9 +50,18 @@ bool sort_and_unify(Machine& machine, std::vector<Keyed>& items, SortOrder order
   }
   if (order.drops_duplicates) {
     const auto same = [&](const Keyed& left, const Keyed& right) {
-      return machine.compare(left.key, right.key) == 0;
+      return compare(left, right) == 0;
     };
     items.erase(std::unique(items.begin(), items.end(), same), items.end());
+  }
+}
+
+/// Sorts stably; of elements with equal keys the first stays, if duplicates are dropped.
+bool sort_and_unify(Machine& machine, std::vector<Keyed>& items, SortOrder order, Cell sorted) {
+  try {
+    sort_items(machine, items, order);
+  } catch (const TimeIsUp&) {
+    return false;
   }
   std::vector<Cell> elements;
   elements.reserve(items.size());

@@ -192,32 +192,49 @@ bool Machine::heap_overflow(std::size_t cells) noexcept {
   return false;
 }
 
+bool Machine::host_stops(bool looks_at_clock) const noexcept {
+  if (stop_.stop_requested()) return true;
+  return looks_at_clock && host_deadline_ != search::Deadline::max() &&
+         search::Clock::now() >= host_deadline_;
+}
+
+bool Machine::is_late() const noexcept {
+  return has_deadline_ && std::chrono::steady_clock::now() > deadline_;
+}
+
+bool Machine::interrupt() {
+  interrupted_ = uncatchable_ = true;
+  return raise(lang::Term());
+}
+
+/// A handler gets a little more to work with, once; then nothing catches.
+bool Machine::hit_limit(const char* resource) {
+  uncatchable_ = limit_was_hit_;
+  limit_was_hit_ = true;
+  inference_limit_ = inferences_ + std::max<std::uint64_t>(10'000, inferences_ / 10);
+  if (is_late()) deadline_ += std::chrono::seconds(1);
+  return resource_error(resource);
+}
+
+bool Machine::check_time() {
+  if (host_stops(true)) return interrupt();
+  return !is_late() || hit_limit("time");
+}
+
 /// Called when the fuel or the heap is used up: counts, looks at every limit, gives new fuel.
 bool Machine::poll() {
   if (fuel_ < 0) {
     inferences_ += static_cast<std::uint64_t>(fuel_given_);
     fuel_ = fuel_given_ = 0;
   }
-  const bool host_is_late = host_deadline_ != search::Deadline::max() && fuel_ <= 0 &&
-                            search::Clock::now() >= host_deadline_;
-  if (stop_.stop_requested() || host_is_late) {
-    interrupted_ = uncatchable_ = true;
-    return raise(lang::Term());
-  }
+  if (host_stops(fuel_ <= 0)) return interrupt();
   const std::size_t used = memory_in_use();
   peak_memory_ = std::max(peak_memory_, used);
   const std::size_t atoms = program_.symbols().text_bytes();
   if (heap_ > heap_limit_ || used + atoms > limits_.memory_bytes) return resource_error("memory");
   if (fuel_ > 0) return true;
-  const bool late = has_deadline_ && std::chrono::steady_clock::now() > deadline_;
-  if (late || inferences_ >= inference_limit_) {
-    // A handler gets a little more to work with, once; then nothing catches.
-    uncatchable_ = limit_was_hit_;
-    limit_was_hit_ = true;
-    inference_limit_ = inferences_ + std::max<std::uint64_t>(10'000, inferences_ / 10);
-    if (late) deadline_ += std::chrono::seconds(1);
-    return resource_error(late ? "time" : "inferences");
-  }
+  if (is_late()) return hit_limit("time");
+  if (inferences_ >= inference_limit_) return hit_limit("inferences");
   fuel_ = static_cast<std::int64_t>(
       std::min<std::uint64_t>(fuel_slice, inference_limit_ - inferences_));
   fuel_given_ = fuel_--;

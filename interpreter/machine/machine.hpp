@@ -207,6 +207,9 @@ class Machine {
   bool type_error(std::string_view type, Cell culprit);
   bool domain_error(std::string_view domain, Cell culprit);
   bool instantiation_error();
+  /// For built-ins that take long: false, and an error is raised, if the time is up or somebody
+  /// wants the goal to end.
+  bool check_time();
   bool evaluation_error(std::string_view what);
   bool representation_error(std::string_view what);
   bool existence_error(std::string_view kind, Cell what);
@@ -264,6 +267,10 @@ class Machine {
   const Word* handle_error();
   bool is_active_catch(const Choice* choice, const Cell*& chain, const Word*& continuation) const;
   bool poll();
+  bool host_stops(bool looks_at_clock) const noexcept;
+  bool is_late() const noexcept;
+  bool interrupt();
+  bool hit_limit(const char* resource);
   void note_error_place(const Word* at);
   /// What runs is no built-in but arithmetic in the code itself, or nothing that has a name (null).
   void inlined_at(const Word* at) noexcept {

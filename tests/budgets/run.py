@@ -236,6 +236,24 @@ class Roles(unittest.TestCase):
         self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
 
 
+class LongBuiltIns(unittest.TestCase):
+    """A goal may spend all its time in one call of a built-in."""
+
+    GOAL = "numlist(1, 6000000, L), sort(0, @>=, L, M), fail"
+
+    def test_time_and_ctrl_c(self):
+        _, status, whole = Run(game=[self.GOAL], command="query").text()
+        self.assertEqual(status, 1)
+        said, status, in_all = Run("--time", "0.1", game=[self.GOAL], command="query").text()
+        self.assertEqual(status, 3, said)
+        self.assertLess(in_all, whole / 2)
+        run = Run(game=[self.GOAL], command="query")
+        run.interrupt_after(whole / 4)
+        _, status, in_all = run.text()
+        self.assertEqual(status, 130)
+        self.assertLess(in_all, whole / 2)
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
