@@ -81,6 +81,22 @@ class ProofDriver {
     if (lower_ == upper_ && line_.empty() && side_) line_ = {0};
   }
 
+  /// Takes the first of the moves that are as good as the one that was found, in the order of the
+  /// rules: good for the answer to `asked`, or for the value.
+  void take_first_move(const std::optional<Question>& asked) {
+    if (!side_ || line_.empty() || (!asked && lower_ != upper_)) return;
+    const bool is_max = side_ == Side::max;
+    const Goal goal{asked ? least(*asked) : lower_ + (is_max ? 0 : 1), !is_max};
+    const Outcome wanted = is_max ? Outcome::proved : Outcome::disproved;
+    for (std::uint32_t move = 0; move < line_.front() && !inquiry_.must_end(); ++move) {
+      inquiry_.only_root_move(move);
+      inquiry_.ask(goal);
+      Verdict verdict = prover_.prove(root_);
+      if (verdict.outcome == wanted) line_ = std::move(verdict.line);
+    }
+    inquiry_.only_root_move(std::nullopt);
+  }
+
   /// Whether the depth limit cut a line.
   bool met_horizon() const noexcept { return inexact_; }
   /// What is proved so far.
@@ -214,6 +230,7 @@ SearchResult solve_by_proofs(G& game, const typename G::Position& root, const Op
   const auto mark = game.mark();
   try {
     options.question ? driver.settle(least(*options.question)) : driver.evaluate();
+    if (options.pure) driver.take_first_move(options.question);
     if (options.all_root_moves && !options.question)
       result.moves = root_moves_by_proofs(inquiry, prover, root);
   } catch (const std::bad_alloc&) {

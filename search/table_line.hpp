@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "search/report.hpp"
@@ -43,11 +45,14 @@ class TableReader {
     const Node node = open(root);
     if (node != Node::moves) return node == Node::leaf;
     result.side = side_;
-    if (!options.all_root_moves) return true;
+    if (!options.all_root_moves && !options.pure) return true;
     TableMoves<G> moves(game_, table_, meter_, options.progress);
     const bool done = moves.describe(root, *solved, successors_, result.moves);
     error_ = moves.failed();
     foreign_ = moves.foreign();
+    if (options.pure && done)
+      first_ = std::ranges::find(result.moves, result.score, &RootMove::score)->index;
+    if (!options.all_root_moves) result.moves.clear();
     return done;
   }
 
@@ -61,7 +66,8 @@ class TableReader {
       const auto mark = game_.mark();
       const auto position = unpack(game_, packed);
       const Node node = position ? open(*position) : fail(Status::error);
-      const auto move = node == Node::moves ? best(*position) : std::nullopt;
+      const auto first = std::exchange(first_, std::nullopt);
+      const auto move = first ? first : node == Node::moves ? best(*position) : std::nullopt;
       if (move) packed.clear(), pack(game_, successors_[*move], packed);
       game_.release(mark);
       if (!move) return node == Node::leaf;
@@ -114,6 +120,7 @@ class TableReader {
   Meter& meter_;
   std::vector<Position> successors_;
   Side side_ = Side::max;
+  std::optional<std::uint32_t> first_;  // where not any best move will do
   bool error_ = false;
   bool foreign_ = false;
 };

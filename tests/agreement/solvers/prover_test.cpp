@@ -153,6 +153,23 @@ BOOST_AUTO_TEST_CASE(every_prover_drives_to_the_value) {
   });
 }
 
+BOOST_AUTO_TEST_CASE(pure_provers_and_retrograde_analysis_give_the_first_best_move) {
+  for_random_games(100, [](RandomGame& random) {
+    Options pure;
+    pure.pure = true;
+    const auto textbook = solve_with(Method::minimax, random.game, random.root, pure);
+    const auto check = [&](Method method) {
+      const auto result = settle(method, random.game, random.root, pure, {});
+      BOOST_TEST((result.score == textbook.score));
+      BOOST_TEST((result.best_move == textbook.best_move), name(method));
+      const auto is_value = [&](Value value) { return value == *textbook.score.lower; };
+      check_line(random, result, is_value);
+    };
+    for_provers(check);
+    check(Method::retrograde);
+  });
+}
+
 BOOST_AUTO_TEST_CASE(questions_are_proved_disproved_or_unknown) {
   for_random_games(60, [](RandomGame& random) {
     for (const Depth depth : {Depth(), Depth(0), Depth(2), Depth(4)}) {

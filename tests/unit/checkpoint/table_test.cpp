@@ -35,13 +35,12 @@ std::optional<Entry> restored(const Entry& entry, bool proved_then, bool proves_
   constexpr std::uint64_t bytes = 1 << 20;
   Table table(bytes);
   table.store(key, search::hash_key(key), entry);
-  const search::SearchState state;
   TableCheckpoints(
-      &plan, [=] { return proved_then; }, [&] { return state; })
+      &plan, [=] { return proved_then; }, [] { return search::SearchState(); })
       .write(table);
   Table other(bytes);
   TableCheckpoints(
-      &plan, [=] { return proves_now; }, [&] { return state; })
+      &plan, [=] { return proves_now; }, [] { return search::SearchState(); })
       .resume(other, {});
   return other.find(key, search::hash_key(key));
 }
