@@ -48,7 +48,7 @@ constexpr std::array<Shape, 12> all_shapes{{{Shape::Kind::tree, false, false},
 // Calls `check` for `count` games of every shape, with the game named in what a failure prints.
 void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
   for (std::size_t shape = 0; shape < all_shapes.size(); ++shape) {
-    for (std::uint32_t seed = 0; seed < count; ++seed) {
+    for (std::uint32_t seed = 0; seed < samples(count); ++seed) {
       RandomGame random = random_game(all_shapes[shape], seed);
       BOOST_TEST_CONTEXT("shape " << shape << ", seed " << seed) { check(random); }
     }

@@ -49,7 +49,7 @@ void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)
   for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
     for (const bool estimates : {false, true}) {
       for (const bool bounded : {false, true}) {
-        for (std::uint32_t seed = 0; seed < count; ++seed) {
+        for (std::uint32_t seed = 0; seed < samples(count); ++seed) {
           RandomGame random = random_game({kind, estimates, bounded}, seed);
           BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", estimates " << estimates
                                      << ", bounded " << bounded << ", seed " << seed) {
@@ -320,7 +320,7 @@ bool is_at_least(const ExplicitGame& game, std::uint32_t root, Value least) {
 }
 
 BOOST_AUTO_TEST_CASE(tangled_graphs_have_the_value_of_infinite_play) {
-  for (std::uint32_t seed = 0; seed < 3000; ++seed) {
+  for (std::uint32_t seed = 0; seed < samples(3000); ++seed) {
     RandomGame random = tangle(seed);
     BOOST_TEST_CONTEXT("tangle " << seed) {
       for (const Value least : {0, 1}) {

@@ -56,7 +56,7 @@ void for_questions(const std::function<void(const Question&)>& check) {
 void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
   using Kind = Shape::Kind;
   for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
-    for (std::uint32_t seed = 2000; seed < 2000 + count; ++seed) {
+    for (std::uint32_t seed = 2000; seed < 2000 + samples(count); ++seed) {
       RandomGame random = random_game({kind, seed % 2 == 0, seed % 4 < 2}, seed);
       BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", seed " << seed) { check(random); }
     }

@@ -14,6 +14,16 @@ struct RandomGame {
   bool is_tree = false;
 };
 
+/// How many of `count` random games a test looks at: all of them, but for builds with sanitizers,
+/// where each takes ten times as long, and which look for faults that are no matter of rare games.
+constexpr std::uint32_t samples(std::uint32_t count) noexcept {
+#ifdef __SANITIZE_ADDRESS__
+  return count / 5;
+#else
+  return count;
+#endif
+}
+
 /// What a random game looks like. Leaf values are few, so that ties are common; sides are drawn for
 /// each node, so that MAX or MIN may move twice in a row; some leaves are terminal, others have no
 /// moves and a static value. A repeated position is worth anything strictly within the range of

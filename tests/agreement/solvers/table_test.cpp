@@ -105,7 +105,7 @@ RandomGame any_game(Shape::Kind kind, std::uint32_t seed) {
 void for_games(std::uint32_t count, auto check) {
   using Kind = Shape::Kind;
   for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
-    for (std::uint32_t seed = 1000; seed < 1000 + count; ++seed) {
+    for (std::uint32_t seed = 1000; seed < 1000 + samples(count); ++seed) {
       RandomGame random = any_game(kind, seed);
       check(random);
     }
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(tables_of_any_size_give_the_value) {
 
 // Larger than path-based definitions can be followed: the truth is a fixpoint.
 BOOST_AUTO_TEST_CASE(large_cyclic_graphs_have_the_value_of_infinite_play) {
-  for (std::uint32_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint32_t seed = 0; seed < samples(2000); ++seed) {
     RandomGame random = random_game({Shape::Kind::large_cyclic_graph, false, seed % 2 == 0}, seed);
     for_solvers(random, {}, {}, not_exact, std::span(table_sizes).last(2));
   }

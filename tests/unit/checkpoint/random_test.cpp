@@ -56,14 +56,14 @@ int check_game(const Shape& shape, std::uint32_t seed, std::span<const Method> m
 
 void check_games(std::span<const Method> methods, bool asks) {
   int resumed = 0;
-  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+  for (std::uint32_t seed = 0; seed < samples(300); ++seed) {
     Shape shape;
     shape.kind = seed % 3 == 0 ? Shape::Kind::acyclic_graph : Shape::Kind::cyclic_graph;
     shape.estimates = true;
     shape.bounded = seed % 2 == 0;
     resumed += check_game(shape, seed, methods, asks);
   }
-  BOOST_TEST(resumed > 200);
+  BOOST_TEST(resumed > samples(200));
 }
 
 BOOST_AUTO_TEST_CASE(transposition_tables) {
