@@ -11,7 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "search/frame.hpp"
 #include "search/game.hpp"
+#include "search/guide.hpp"
 #include "search/line.hpp"
 #include "search/look_ahead.hpp"
 #include "search/memory.hpp"
@@ -92,24 +94,18 @@ class DepthFirst {
     return reply_;
   }
 
-  /// For each position under way, or where the last run was stopped, its moves in the order of
-  /// their search, the present one last. Empty if that is the order of the rules.
-  std::vector<std::vector<std::uint32_t>> moves_under_way() const {
-    std::vector<std::vector<std::uint32_t>> path;
+  /// Where the last run is or was stopped. Empty if moves are tried in the order of the rules.
+  MovesUnderWay moves_under_way() const {
+    MovesUnderWay path;
     for (std::uint32_t ply = 0; ordered() && ply < ply_; ++ply) {
-      const Frame& frame = frames_[ply];
-      const auto present = std::min<std::size_t>(frame.looked_at + 1, frame.order.size());
-      path.emplace_back(frame.order.begin(),
-                        frame.order.begin() + static_cast<std::ptrdiff_t>(present));
+      const auto& order = frames_[ply].order;
+      const auto tried = std::min<std::size_t>(frames_[ply].looked_at + 1, order.size());
+      path.emplace_back(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(tried));
     }
     return path;
   }
-  /// Makes the next run try the moves of `moves_under_way()` of another one in the same order: with
-  /// the table of that one it soon comes to where that one was.
-  void go_along(std::vector<std::vector<std::uint32_t>> path) {
-    guide_ = std::move(path);
-    guided_ = 0;
-  }
+  /// Makes the next run go where that was.
+  void go_along(MovesUnderWay path) { guide_ = Guide(std::move(path)); }
 
   bool failed() const noexcept { return error_; }
   /// Whether the depth limit cut a line in the last run.
@@ -126,31 +122,7 @@ class DepthFirst {
   // In positions opened.
   static constexpr std::uint32_t between_looks = 64;
 
-  /// A position under way. Frames stay for the next positions at their ply, so that successors have
-  /// memory and need not be copied from where they were made.
-  struct Frame {
-    Node node;
-    Side side;
-    std::uint32_t best;       // the first move of the best line so far
-    LineStack::Line rest;     // and what follows it
-    std::uint32_t base;       // where lines of this position begin
-    std::uint32_t looked_at;  // how many successors lie before `next`
-    const Position* position;
-    typename G::Mark mark;
-    std::uint64_t hash;
-    const Position* next;
-    std::vector<Position> successors;
-    // Far from `next`: copied as a pair, they wait for whoever wrote the vector.
-    const Position* end;
-    std::vector<std::uint32_t> order;  // if ordered(): indices of the successors by the rules
-    const Position* first = nullptr;   // of the successors when their memory was counted
-    std::uint64_t bytes = 0;           // of both vectors then
-
-    std::uint32_t count() const noexcept { return static_cast<std::uint32_t>(end - first); }
-    void rewind() noexcept { next = first, looked_at = 0; }
-    void pass() noexcept { ++next, ++looked_at; }
-  };
-
+  using Frame = search::Frame<G, Node>;
   enum class Visit : std::uint8_t { replied, opened, failed };
 
   static inline NoMemory no_memory{};
@@ -319,8 +291,8 @@ class DepthFirst {
     if (ordered()) {
       const Status status = arrange(position, expansion.side, frame, hint);
       if (status != Status::done) return fail(status == Status::error);
-      if (guided_ < guide_.size()) [[unlikely]]
-        arrange_as_before(frame);
+      if (guide_.leads()) [[unlikely]]
+        guide_.arrange(ply_, ply_ == 0 ? 0 : index(free_[-1]), frame.successors, frame.order);
     }
     if (frame.successors.data() != frame.first && !note_growth(frame)) return Visit::failed;
     open(frame, position, mark, hash, task, expansion.side);
@@ -331,21 +303,6 @@ class DepthFirst {
   Status arrange(const Position& parent, Side side, Frame& frame, std::uint32_t hint) {
     frame.order.resize(frame.successors.size());
     return ordering_.arrange(parent, side, ply_, hint, frame.successors, frame.order);
-  }
-
-  // Brings forward what the search before had tried, if it came to this position as the present one
-  // does.
-  void arrange_as_before(Frame& frame) {
-    if (ply_ != guided_ || (ply_ > 0 && index(free_[-1]) != guide_[ply_ - 1].back())) return;
-    std::size_t place = 0;
-    for (const std::uint32_t move : guide_[guided_++]) {
-      const auto begin = frame.order.begin() + static_cast<std::ptrdiff_t>(place);
-      const auto found = std::find(begin, frame.order.end(), move);
-      if (found == frame.order.end()) continue;
-      const auto first = frame.successors.begin() + static_cast<std::ptrdiff_t>(place++);
-      std::rotate(first, first + (found - begin), first + (found - begin) + 1);
-      std::rotate(begin, found, found + 1);
-    }
   }
 
   void open(Frame& frame, const Position& position, const typename G::Mark& mark,
@@ -629,8 +586,7 @@ class DepthFirst {
   std::uint32_t until_look_ = between_looks;
   const std::atomic<std::uint64_t>* round_ = nullptr;  // none: runs to the end
   std::uint64_t own_round_ = 0;
-  std::vector<std::vector<std::uint32_t>> guide_;  // see go_along
-  std::size_t guided_ = 0;                         // how many positions of it were met
+  Guide guide_;
   bool error_ = false;
   bool met_horizon_ = false;
 };

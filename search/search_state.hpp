@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/game.hpp"
+#include "search/guide.hpp"
 #include "search/stored.hpp"
 #include "search/value.hpp"
 
@@ -20,8 +21,7 @@ struct SearchState {
   Wide upper = 0;                      ///< the same
   std::optional<Value> estimate;       ///< what the rounds before say
   std::vector<std::uint32_t> line;     ///< best moves so far
-  /// For each position under way its moves in the order of their search, the present one last.
-  std::vector<std::vector<std::uint32_t>> path;
+  MovesUnderWay path;                  ///< where the round is
 };
 
 /// All but the root, as numbers.

@@ -144,6 +144,7 @@ class Match {
     if (moves.size() <= few_moves) list(moves);
     while (true) {
       const std::optional<std::string> line = read_line();
+      if (!line && reader_->interrupted()) status_ = status_interrupted;
       if (!line || *line == "quit") return false;
       if (obey(*line, moves)) return true;
     }
