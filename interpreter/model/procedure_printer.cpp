@@ -163,7 +163,18 @@ void ProcedurePrinter::leave(ir::Label label) {
     return;
   }
   scopes_.back().left_for.push_back(label);
-  out_.line("return {};", current_number_ * 4096 + label + 2);
+  out_.line("return {}{};", may_be_within_itself() ? "left = " : "", code_of(label));
+}
+
+/// What a continuation returns to leave the procedure's own calls for a label.
+std::int32_t ProcedurePrinter::code_of(ir::Label label) const {
+  return current_number_ * 4096 + label + 2;
+}
+
+/// Whether continuations of one activation may return through another one, which then must not take
+/// the code for its own: each notes in a variable what it leaves for.
+bool ProcedurePrinter::may_be_within_itself() const {
+  return current_->is_multi && current_->is_recursive;
 }
 
 void ProcedurePrinter::statements(const std::vector<Statement>& list) {
@@ -553,7 +564,11 @@ void ProcedurePrinter::enumerate(const Statement& one) {
     const bool is_here =
         std::ranges::find(scopes_.back().labels, label) != scopes_.back().labels.end();
     if (is_here) {
-      out_.line("if (r == {}) goto l{};", current_number_ * 4096 + label + 2, label);
+      if (may_be_within_itself()) {
+        out_.line("if (left == {}) {{ left = 0; goto l{}; }}", code_of(label), label);
+      } else {
+        out_.line("if (r == {}) goto l{};", code_of(label), label);
+      }
     } else {
       scopes_.back().left_for.push_back(label);
     }
@@ -586,6 +601,7 @@ void ProcedurePrinter::procedure(std::int32_t number, bool takes_fuel) {
     out_.line("again:");
   }
   if (takes_fuel) out_.line("{};", own.is_recursive ? "enter(c)" : "step(c)");
+  if (may_be_within_itself()) out_.line("[[maybe_unused]] int left = 0;");
   statements(own.body);
   out_.line("return {};", own.is_multi ? "0" : "false");
   --out_.indent;

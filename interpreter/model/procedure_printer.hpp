@@ -60,6 +60,8 @@ class ProcedurePrinter {
   void call(const ir::Statement& one);
   void enumerate(const ir::Statement& one);
   void leave(ir::Label label);
+  std::int32_t code_of(ir::Label label) const;
+  bool may_be_within_itself() const;
   void restart(const ir::Statement& one);
   void loop(const ir::Statement& one);
   std::vector<ir::Statement> search(const ir::Statement& loop, const ArraySearch& search);
