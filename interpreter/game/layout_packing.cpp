@@ -27,6 +27,7 @@ class Description {
           static_cast<std::int64_t>(node.allowed.size()));
       if (node.constant.bits != 0) add_constant(node.constant);
       for (const std::uint32_t atom : node.allowed) add_constant(layout.atoms[atom]);
+      if (node.rows != nullptr) add(*node.rows);
     }
   }
   std::uint64_t hash() const { return search::hash_bytes(std::as_bytes(std::span(text_))); }
@@ -36,6 +37,13 @@ class Description {
   void add(Numbers... numbers) {
     for (const std::int64_t number : {std::int64_t{numbers}...})
       text_ += fmt::format("{} ", number);
+  }
+  void add(const RowPlan& rows) {
+    for (const RowPart& part : rows.parts) {
+      add(static_cast<std::int64_t>(part.kind), part.domain.integers ? 1 : 0);
+      if (part.kind != RowPart::Kind::slot) add_constant(part.cell);
+      for (const std::uint64_t atom : part.domain.atoms) add_constant(Cell{atom});
+    }
   }
   void add_constant(Cell constant) {
     if (constant.is_small_integer()) return add(constant.small_integer());
@@ -52,11 +60,13 @@ class Description {
 
 LayoutPacking::LayoutPacking(const Layout& layout, Packing& packing)
     : layout_(&layout), packing_(packing), spare_(layout.size / sizeof(Cell)) {
-  if (!layout.has_terms()) {
+  if (!layout.has(Layout::Kind::term)) {
     bits_.emplace(layout);
+    for (const Layout::Node& node : layout.nodes)
+      if (node.kind == Layout::Kind::rows) rows_.emplace_back(layout, node);
     const auto may_be_wide = [](const Layout::Node& node) { return node.integers; };
-    if (std::ranges::any_of(layout.nodes, may_be_wide))
-      wide_bits_.emplace(layout, PositionBits::Ranges::all);
+    if (!rows_.empty() || std::ranges::any_of(layout.nodes, may_be_wide))
+      wide_bits_.emplace(layout, Ranges::all);
   }
   cells_.resize(layout.cells());
 }
@@ -65,14 +75,26 @@ std::string LayoutPacking::name(const lang::SymbolTable& symbols) const {
   if (!bits_) return "terms 1";
   Description description(symbols);
   description.add(*layout_);
-  return fmt::format("bits 1 {:016x}", description.hash());
+  return fmt::format("{} {:016x}", rows_.empty() ? "bits 1" : "rows 1", description.hash());
 }
 
 // --- There ---------------------------------------------------------------------------------------
 
 /// Whether they can say the position.
 bool LayoutPacking::pack_bits(const std::byte* position, Bytes& bytes) const {
-  return bits_->pack(position, bytes) || (wide_bits_ && wide_bits_->pack(position, bytes));
+  return pack_bits(position, Ranges::likely, bytes) ||
+         (wide_bits_ && pack_bits(position, Ranges::all, bytes));
+}
+
+bool LayoutPacking::pack_bits(const std::byte* position, Ranges ranges, Bytes& bytes) const {
+  const bool are_all = ranges == Ranges::all;
+  const std::size_t before = bytes.size();
+  if (!(are_all ? *wide_bits_ : *bits_).pack(position, bytes)) return false;
+  const auto size = are_all ? RowCodes::Size::far : RowCodes::Size::near;
+  const auto packs = [&](const RowCodes& rows) { return rows.pack(position, size, bytes); };
+  if (std::ranges::all_of(rows_, packs)) return true;
+  bytes.resize(before);
+  return false;
 }
 
 void LayoutPacking::pack(const std::byte* position, Bytes& bytes) {
@@ -96,11 +118,23 @@ void LayoutPacking::pack_term(Cell term, Bytes& bytes) {
 
 // --- And back ------------------------------------------------------------------------------------
 
-PositionBits* LayoutPacking::bits_in(BytesView bytes) {
-  using Ranges = PositionBits::Ranges;
-  if (bits_ && PositionBits::begin_with(Ranges::likely, bytes.front())) return &*bits_;
-  if (wide_bits_ && PositionBits::begin_with(Ranges::all, bytes.front())) return &*wide_bits_;
-  return nullptr;
+std::optional<LayoutPacking::Ranges> LayoutPacking::ranges_in(BytesView bytes) const {
+  if (bits_ && PositionBits::begin_with(Ranges::likely, bytes.front())) return Ranges::likely;
+  if (wide_bits_ && PositionBits::begin_with(Ranges::all, bytes.front())) return Ranges::all;
+  return std::nullopt;
+}
+
+bool LayoutPacking::unpack_bits(BytesView bytes, Ranges ranges, std::byte* position) {
+  const bool are_all = ranges == Ranges::all;
+  PositionBits& bits = are_all ? *wide_bits_ : *bits_;
+  if (bytes.size() < bits.bytes() || !bits.unpack(bytes.data(), position)) return false;
+  const auto size = are_all ? RowCodes::Size::far : RowCodes::Size::near;
+  std::optional<BytesView> rest = bytes.subspan(bits.bytes());
+  for (const RowCodes& rows : rows_) {
+    rest = rows.unpack(*rest, size, position);
+    if (!rest) return false;
+  }
+  return true;
 }
 
 BytesView LayoutPacking::string_in(BytesView bytes) const {
@@ -108,8 +142,8 @@ BytesView LayoutPacking::string_in(BytesView bytes) const {
 }
 
 bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
-  if (PositionBits* const bits = bits_in(bytes))
-    return bytes.size() >= bits->bytes() && bits->unpack(bytes.data(), position);
+  if (const std::optional<Ranges> ranges = ranges_in(bytes))
+    return unpack_bits(bytes, *ranges, position);
   // A node takes a byte at least, and no more than two cells for each of them.
   cells_.resize(std::max(cells_.size(), 2 * bytes.size()));
   Cell* top = cells_.data();
@@ -119,10 +153,9 @@ bool LayoutPacking::unpack(BytesView bytes, std::byte* position) {
 }
 
 bool LayoutPacking::unpack_term(BytesView bytes, Cell*& top, const Cell* end, Cell& term) {
-  PositionBits* const bits = bits_in(bytes);
-  if (bits == nullptr) return packing_.unpack(string_in(bytes), top, end, term);
-  return bytes.size() >= bits->bytes() && bits->unpack(bytes.data(), spare()) &&
-         layout_->decode(spare(), top, end, term);
+  const std::optional<Ranges> ranges = ranges_in(bytes);
+  if (!ranges) return packing_.unpack(string_in(bytes), top, end, term);
+  return unpack_bits(bytes, *ranges, spare()) && layout_->decode(spare(), top, end, term);
 }
 
 }  // namespace zermelo::interpreter

@@ -45,7 +45,20 @@ NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players&
       plain_max_(word(players.plain_max)),
       plain_min_(word(players.plain_min)),
       spare_(size_ / sizeof(Cell)),
-      has_priorities_(is_compiled(*rules_.model, Role::priority)) {}
+      has_priorities_(is_compiled(*rules_.model, Role::priority)) {
+  find_rows();
+}
+
+/// Lists stand at the beginning of positions, one behind the other, in whole words.
+void NativeRules::find_rows() {
+  for (const Layout::Node& node : layout_.nodes) {
+    if (node.kind != Layout::Kind::rows) continue;
+    const std::size_t end = node.offset + node.arity;
+    if (node.offset != rows_end_ || end % word_bytes != 0) break;
+    rows_.push_back({rows_end_, end, node.rows->shape.type().row_bytes()});
+    rows_end_ = end;
+  }
+}
 
 std::int64_t NativeRules::word(Cell name) const {
   std::int64_t result = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <cstring>
@@ -12,6 +13,7 @@
 #include "interpreter/game/compiled_rules.hpp"
 #include "interpreter/game/roles.hpp"
 #include "interpreter/machine/region.hpp"
+#include "interpreter/model/row_bytes.hpp"
 #include "search/game.hpp"
 
 namespace zermelo::interpreter {
@@ -78,14 +80,13 @@ class NativeRules {
 
   /// A sum of products, none of which waits for another one: positions with lists are long.
   std::uint64_t hash(Position position) const noexcept {
-    constexpr std::uint64_t step = 0x9E3779B97F4A7C16U;
-    std::uint64_t factor = 0xD6E8FEB86659FD93U;  // odd, as all that follow
-    std::uint64_t result = 0;
-    for (std::size_t i = 0; i < size_; i += sizeof(std::uint64_t), factor += step) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, position + i, sizeof word);
-      // What is only in the high bits of a word would stay in those of the product.
-      result += (word ^ word >> 32) * factor;
+    std::uint64_t result = hash(position, rows_end_, size_);
+    // Behind the last row are zeros, which add nothing, up to the word with the number of rows.
+    for (const Rows& rows : rows_) {
+      const std::size_t last = rows.end - word_bytes;
+      const std::size_t used = row_count({position + rows.begin, position + rows.end}) * rows.row;
+      result += hash(position, rows.begin, std::min(rows.begin + used, last));
+      result += hash(position, last, rows.end);
     }
     return result;
   }
@@ -99,6 +100,26 @@ class NativeRules {
  private:
   static constexpr std::size_t unknown = ~std::size_t{0};
 
+  static constexpr std::size_t word_bytes = sizeof(std::uint64_t);
+
+  /// A list of any length in positions, which begin with these; and the bytes of one row.
+  struct Rows {
+    std::size_t begin, end, row;
+  };
+  static std::uint64_t hash(Position position, std::size_t begin, std::size_t end) noexcept {
+    constexpr std::uint64_t step = 0x9E3779B97F4A7C16U;
+    // Odd, as all that follow.
+    std::uint64_t factor = 0xD6E8FEB86659FD93U + begin / word_bytes * step;
+    std::uint64_t result = 0;
+    for (std::size_t i = begin; i < end; i += word_bytes, factor += step) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, position + i, sizeof word);
+      // What is only in the high bits of a word would stay in those of the product.
+      result += (word ^ word >> 32) * factor;
+    }
+    return result;
+  }
+  void find_rows();
   template <class... Arguments>
   NativeReply call(NativeReply (*role)(NativeContext*, Arguments...), Arguments... arguments) {
     if (role == nullptr) return NativeReply::ask;
@@ -114,6 +135,8 @@ class NativeRules {
   const Layout& layout_;
   const Roles& roles_;
   std::size_t size_;
+  std::vector<Rows> rows_;
+  std::size_t rows_end_ = 0;  ///< where all that is no such list begins
   std::int64_t fuel_;
   Region scratch_;
   std::uint64_t* scratch_begin_;

@@ -113,7 +113,8 @@ PositionBits::PositionBits(const Layout& layout, Ranges ranges)
       ranges_(ranges),
       bits_(static_cast<std::size_t>(std::popcount(mark_bits(ranges)))),
       form_(layout.size) {
-  for (const Layout::Node* const node : layout.slots()) add(layout, *node);
+  for (const Layout::Node* const node : layout.slots())
+    if (node->kind != Layout::Kind::rows && node->kind != Layout::Kind::term) add(layout, *node);
   take_places();
   words_.resize((bits_ + word_bits - 1) / word_bits);
 }

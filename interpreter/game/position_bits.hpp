@@ -13,7 +13,7 @@ namespace zermelo::interpreter {
 
 /// Positions of a layout as few words, and back: one of n atoms takes as many bits as n - 1 has, an
 /// integer as many as the range of its slot needs. The lowest bits tell the ranges. Belongs to one
-/// thread. The layout has no parts without a fixed shape.
+/// thread. Parts of the layout without a fixed shape are left out, and zeros when unpacked.
 class PositionBits {
  public:
   /// Which integers have bits: those in the range of their slot, or all that a slot can hold.

@@ -2,9 +2,9 @@
 #include "interpreter/model/layout.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
+#include "interpreter/model/atom_numbers.hpp"
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/term_bytes.hpp"
 #include "interpreter/native/native_game.hpp"
@@ -17,15 +17,9 @@ using Node = Layout::Node;
 using Code = Layout::Code;
 using LayoutKind = Layout::Kind;
 
-constexpr std::size_t no_atom = ~std::size_t{0};
+constexpr std::size_t no_atom = AtomNumbers::none;
 
 std::size_t size_of(Code code) { return code == Code::atom ? 1 : sizeof(std::int32_t); }
-
-/// The number of an atom, or `no_atom`.
-std::size_t number_of(const std::vector<Cell>& atoms, Cell atom) {
-  const auto found = std::find(atoms.begin(), atoms.end(), atom);
-  return found == atoms.end() ? no_atom : static_cast<std::size_t>(found - atoms.begin());
-}
 
 bool is_same_constant(Cell constant, Cell cell) {
   if (constant.tag() != cell.tag()) return false;
@@ -37,11 +31,10 @@ bool is_same_constant(Cell constant, Cell cell) {
 /// Writes slots as a layout says.
 class SlotWriter {
  public:
-  SlotWriter(const std::vector<Cell>& atoms, std::byte* position)
-      : atoms_(atoms), position_(position) {}
+  SlotWriter(AtomNumbers& numbers, std::byte* position) : numbers_(numbers), position_(position) {}
 
   bool write(const Node& node, std::size_t offset, Cell value) {
-    const std::size_t number = value.is_atom() ? find(value) : no_atom;
+    const std::size_t number = value.is_atom() ? numbers_.find(value) : no_atom;
     if (!may_hold(node, value, number)) return false;
     if (node.code == Code::word) return write_word(offset, value, number);
     if (number > UINT8_MAX) return false;
@@ -50,13 +43,6 @@ class SlotWriter {
   }
 
  private:
-  /// The number of an atom, or `no_atom`. Most slots hold atoms that others hold, too.
-  std::size_t find(Cell atom) {
-    Known& known = known_[static_cast<std::size_t>(atom.atom_name()) % known_.size()];
-    if (known.atom != atom) known = {atom, number_of(atoms_, atom)};
-    return known.number;
-  }
-
   static bool may_hold(const Node& node, Cell value, std::size_t number) {
     if (!node.integers && node.allowed.empty()) return true;
     if (!value.is_atom()) return node.integers;
@@ -79,14 +65,8 @@ class SlotWriter {
     return true;
   }
 
-  struct Known {
-    Cell atom{0};
-    std::size_t number = no_atom;
-  };
-
-  const std::vector<Cell>& atoms_;
+  AtomNumbers& numbers_;
   std::byte* position_;
-  std::array<Known, 8> known_{};
 };
 
 /// The subterms of a term in preorder, as far as they are opened.
@@ -227,7 +207,8 @@ class Builder {
 
 bool Layout::encode(Cell term, std::byte* position) const {
   std::memset(position, 0, size);
-  SlotWriter writer(atoms, position);
+  AtomNumbers numbers(atoms);
+  SlotWriter writer(numbers, position);
   Walk walk(&term);
   for (const Node& node : nodes) {
     const Cell cell = walk.next();
@@ -250,8 +231,7 @@ bool Layout::encode(Cell term, std::byte* position) const {
         fits = write_list(writer, node, cell);
         break;
       case LayoutKind::rows:
-        fits = covers(*node.shape, cell) &&
-               write_rows(cell, *node.rows, atoms, {position + node.offset, node.arity});
+        fits = write_rows(cell, *node.rows, numbers, {position + node.offset, node.arity});
         break;
       case LayoutKind::term:
         fits = covers(*node.shape, cell) &&
@@ -272,10 +252,8 @@ std::vector<const Layout::Node*> Layout::slots() const {
   return result;
 }
 
-bool Layout::has_terms() const noexcept {
-  return std::ranges::any_of(nodes, [](const Node& node) {
-    return node.kind == LayoutKind::term || node.kind == LayoutKind::rows;
-  });
+bool Layout::has(LayoutKind kind) const noexcept {
+  return std::ranges::any_of(nodes, [kind](const Node& node) { return node.kind == kind; });
 }
 
 std::size_t Layout::cells() const noexcept {
@@ -300,7 +278,7 @@ bool Layout::decode(const std::byte* position, Cell*& top, const Cell* end, Cell
 
 bool Layout::word(Cell value, std::int64_t& word) const {
   if (value.is_atom()) {
-    const std::size_t number = number_of(atoms, value);
+    const std::size_t number = AtomNumbers::find(atoms, value);
     if (number == no_atom) return false;
     word = native_atom_base + static_cast<std::int64_t>(number);
     return true;

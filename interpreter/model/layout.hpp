@@ -21,7 +21,7 @@ struct Layout {
     slot,       ///< one atom or integer
     array,      ///< a structure of `arity` slots, one after the other
     list,       ///< a list of `arity` slots, one after the other
-    rows,       ///< a list of any length, in `arity` bytes: see row_bytes.hpp
+    rows,       ///< a list of any length, in `arity` bytes, a multiple of 8: see row_bytes.hpp
     term,       ///< a term of no fixed shape, in `arity` bytes: see term_bytes.hpp
   };
   /// How a slot is written.
@@ -42,7 +42,8 @@ struct Layout {
     /// and false: whatever its code can hold.
     std::vector<std::uint32_t> allowed = {};
     bool integers = false;
-    /// Of a word: integers outside of this range take more room when a position is packed.
+    /// Of a word: integers outside of this range take more room when a position is packed. Of rows:
+    /// integers below `low` do, and those far above.
     std::int32_t low = -atom_code + 1;
     std::int32_t high = atom_code - 1;
     /// Of rows and terms: what all values are covered by.
@@ -56,8 +57,8 @@ struct Layout {
 
   /// The nodes that hold something of a position: all but constants and structures.
   std::vector<const Node*> slots() const;
-  /// Whether a part of positions has no fixed shape: rows and terms.
-  bool has_terms() const noexcept;
+  /// Whether a part of positions is of this kind.
+  bool has(Kind kind) const noexcept;
   /// Writes a ground term as a position; false if it does not have the shape.
   bool encode(Cell term, std::byte* position) const;
   /// Cells that the term of a position takes.

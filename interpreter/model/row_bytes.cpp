@@ -12,22 +12,20 @@ namespace zermelo::interpreter {
 
 namespace {
 
-constexpr std::size_t row_count_bytes = 2;
-
 /// The slots of rows, one after the other.
 class RowWriter {
  public:
-  RowWriter(const std::vector<Cell>& atoms, bool is_wide, std::span<std::byte> bytes)
-      : atoms_(atoms), is_wide_(is_wide), bytes_(bytes) {}
+  RowWriter(AtomNumbers& numbers, bool is_wide, std::span<std::byte> bytes)
+      : numbers_(numbers), is_wide_(is_wide), bytes_(bytes) {}
 
-  bool put(Cell value) {
+  bool put(Cell value, const Domain& domain) {
     std::int64_t code = 0;
     if (value.is_atom()) {
-      const auto found = std::ranges::find(atoms_, value) - atoms_.begin();
-      if (found > UINT8_MAX || found == std::ssize(atoms_)) return false;
-      code = found + (is_wide_ ? wide_slot_atoms : 0);
+      const std::size_t number = numbers_.find(value);
+      if (number > UINT8_MAX || !domain.contains(value)) return false;
+      code = static_cast<std::int64_t>(number) + (is_wide_ ? wide_slot_atoms : 0);
     } else {
-      if (!is_wide_ || !value.is_small_integer()) return false;
+      if (!domain.integers || !value.is_small_integer()) return false;
       code = value.small_integer();
       if (code >= wide_slot_atoms || code <= -wide_slot_atoms) return false;
     }
@@ -43,21 +41,23 @@ class RowWriter {
   }
 
  private:
-  const std::vector<Cell>& atoms_;
+  AtomNumbers& numbers_;
   bool is_wide_;
   std::span<std::byte> bytes_;
   std::size_t used_ = 0;
 };
 
-/// The atomic parts of an element, in preorder, that are in slots.
+/// The atomic parts of an element, in preorder, that are in slots; false if it is not like that.
 bool put_element(Cell term, std::span<const RowPart> parts, RowWriter& writer) {
   std::array<Cell, most_row_parts> open{};  // not yet looked at
   open[0] = term;
   std::size_t count = 1;
   for (const RowPart& part : parts) {
     const Cell cell = dereference(open[--count]);
-    if (part.kind == RowPart::Kind::slot && !writer.put(cell)) return false;
+    if (part.kind == RowPart::Kind::slot && !writer.put(cell, part.domain)) return false;
+    if (part.kind == RowPart::Kind::constant && cell != part.cell) return false;
     if (part.kind != RowPart::Kind::structure) continue;
+    if (!cell.is_compound() || functor_of(cell) != part.cell) return false;
     const Cell* const arguments = arguments_of(cell);
     for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open[count++] = arguments[i];
   }
@@ -107,25 +107,34 @@ Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top)
 
 }  // namespace
 
-bool write_rows(Cell list, const RowPlan& plan, const std::vector<Cell>& atoms,
-                std::span<std::byte> bytes) {
-  std::ranges::fill(bytes, std::byte{0});
-  RowWriter writer(atoms, plan.shape.has_integers, bytes.first(bytes.size() - row_count_bytes));
+std::size_t row_count(std::span<const std::byte> bytes) noexcept {
   std::uint16_t count = 0;
+  std::memcpy(&count, bytes.last(row_count_bytes).data(), sizeof count);
+  return count;
+}
+
+void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept {
+  const auto narrow = static_cast<std::uint16_t>(count);
+  std::memcpy(bytes.last(row_count_bytes).data(), &narrow, sizeof narrow);
+}
+
+bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes) {
+  std::ranges::fill(bytes, std::byte{0});
+  RowWriter writer(numbers, plan.shape.has_integers, bytes.first(bytes.size() - row_count_bytes));
+  std::size_t count = 0;
   for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
     if (!put_element(list.pointer()[0], plan.parts, writer)) return false;
-  std::memcpy(bytes.last(row_count_bytes).data(), &count, sizeof count);
+  if (list != nil_cell) return false;
+  set_row_count(bytes, count);
   return true;
 }
 
 Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top) {
   RowReader reader(atoms, plan.shape.has_integers, bytes.data());
-  std::uint16_t count = 0;
-  std::memcpy(&count, bytes.last(row_count_bytes).data(), sizeof count);
   Cell list = nil_cell;
   Cell* end = &list;
-  for (; count > 0; --count) {
+  for (std::size_t count = row_count(bytes); count > 0; --count) {
     Cell* const cell = top;
     top += 2;
     *end = Cell::list(cell);

@@ -8,14 +8,19 @@
 #include <vector>
 
 #include "interpreter/machine/cell.hpp"
+#include "interpreter/model/atom_numbers.hpp"
 #include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter {
 
-/// Writes a list whose elements are covered by what `plan` was made of. False if it does not fit,
-/// or holds an integer that has no slot.
-bool write_rows(Cell list, const RowPlan& plan, const std::vector<Cell>& atoms,
-                std::span<std::byte> bytes);
+/// How many rows there are, in the last bytes.
+inline constexpr std::size_t row_count_bytes = 2;
+std::size_t row_count(std::span<const std::byte> bytes) noexcept;
+void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept;
+
+/// Writes a list. False if its elements are not covered by what `plan` was made of, if it does not
+/// fit, or holds an integer that has no slot.
+bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes);
 
 /// Builds the list of `bytes`, which `write_rows` made, at `top`, which moves on.
 Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,

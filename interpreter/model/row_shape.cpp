@@ -18,7 +18,7 @@ bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integer
       return true;
     case Kind::word:
       has_integers |= one.domain.integers;
-      out.push_back({RowPart::Kind::slot, Cell{0}});
+      out.push_back({RowPart::Kind::slot, Cell{0}, one.domain});
       return !one.domain.all_atoms;
     case Kind::structure:
       out.push_back({RowPart::Kind::structure, one.cell});
@@ -36,7 +36,7 @@ bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integer
   if (one.kind == Kind::array) out.push_back({RowPart::Kind::structure, one.cell});
   for (std::uint32_t i = 0; i < one.length; ++i) {
     if (one.kind == Kind::list) out.push_back({RowPart::Kind::structure, list_functor});
-    out.push_back({RowPart::Kind::slot, Cell{0}});
+    out.push_back({RowPart::Kind::slot, Cell{0}, one.domain});
   }
   if (one.kind == Kind::list) out.push_back({RowPart::Kind::constant, nil_cell});
   return true;

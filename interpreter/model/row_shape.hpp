@@ -34,6 +34,7 @@ struct RowPart {
   enum class Kind : std::uint8_t { slot, constant, structure };
   Kind kind = Kind::slot;
   Cell cell{0};  ///< the constant, or the functor of the structure
+  Domain domain = {};  ///< of a slot: what it may hold
 };
 std::vector<RowPart> row_parts(const Abstract& element);
 /// Elements of more slots, or more parts, stay terms.

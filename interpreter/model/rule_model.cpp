@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include <fmt/format.h>
 
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/model/simplify.hpp"
@@ -87,12 +89,27 @@ Abstract with_rows(Abstract shape, bool with_integers) {
   return shape;
 }
 
+/// The least integer that rows are likely to hold: coordinates may go a little below 0.
+std::int32_t likely_least(const Layout::Node& rows, std::span<const std::byte> bytes) {
+  std::int32_t low = -16;
+  if (!rows.rows->shape.has_integers) return low;
+  const std::size_t slots = row_count(bytes) * rows.rows->shape.slots;
+  for (std::size_t i = 0; i < slots; ++i) {
+    std::int16_t code = 0;
+    std::memcpy(&code, bytes.data() + i * sizeof code, sizeof code);
+    low = std::min<std::int32_t>(low, code);
+  }
+  return low;
+}
+
 /// Where integers of a slot are likely to be: from 0, or the least one at the start if that is
 /// less, as far as the bits go that the greatest one at the start takes, and 6 at least. Others are
 /// right too, and take more room.
 void guess_ranges(Layout& layout, const std::byte* start) {
   constexpr std::uint64_t least_count = 64;
   for (Layout::Node& node : layout.nodes) {
+    if (node.kind == Layout::Kind::rows)
+      node.low = likely_least(node, {start + node.offset, node.arity});
     if (node.code != Layout::Code::word || !node.integers) continue;
     std::int32_t low = 0;
     std::int32_t high = 0;

@@ -3,6 +3,8 @@
 #include "interpreter/game/layout_packing.hpp"
 
 #include <array>
+#include <cstring>
+#include <functional>
 #include <memory>
 #include <random>
 #include <set>
@@ -11,6 +13,8 @@
 #include <fmt/format.h>
 
 #include "interpreter/machine/machine.hpp"
+#include "interpreter/model/row_bytes.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/program/loader.hpp"
 #include "interpreter/program/program.hpp"
 #include "tests/unit/term_of.hpp"
@@ -118,6 +122,147 @@ BOOST_AUTO_TEST_CASE(terms_and_bytes_have_the_same_form) {
     ++met[is_wide ? 1 : 0];
   }
   BOOST_TEST((met[0] > 100 && met[1] > 100));
+}
+
+/// Positions q([s(Colour, X, Y), ...], [Name, ...], Side).
+struct RowsFixture : PackingFixture {
+  RowsFixture() {
+    layout.atoms = {atom("x"), atom("o"), atom("a_name_that_no_clause_has"), nil_cell};
+    Domain colours = Domain::of(atom("x"));
+    colours.add(atom("o"));
+    Domain names = colours;
+    names.add(atom("a_name_that_no_clause_has"));
+    Domain numbers = Domain::of_integers();
+    numbers.add(atom("o"));
+    Abstract square;
+    square.kind = Abstract::Kind::structure;
+    square.cell = functor("s", 3);
+    square.arguments = {Abstract::word(colours), Abstract::word(Domain::of_integers()),
+                        Abstract::word(numbers)};
+    layout.nodes = {node(Kind::structure, Code::word, functor("q", 3), 3, 0),
+                    node(Kind::rows, Code::atom, {0}, 160, 0),
+                    node(Kind::rows, Code::atom, {0}, 304, 160),
+                    node(Kind::slot, Code::atom, {0}, 0, 464)};
+    layout.nodes[1].low = layout.nodes[2].low = -16;
+    set_rows(layout.nodes[1], std::move(square));
+    set_rows(layout.nodes[2], Abstract::word(names));
+    layout.nodes[3].allowed = {0, 1};
+    layout.size = 472;
+  }
+  static void set_rows(Layout::Node& node, Abstract element) {
+    node.rows = std::make_shared<const RowPlan>(row_plan(element));
+    node.shape = std::make_shared<const Abstract>(Abstract::list_of(std::move(element), true));
+  }
+
+  std::mt19937 random{1};
+  std::array<Cell, 2048> room{};
+  std::vector<std::byte> position = std::vector<std::byte>(472);
+  std::vector<std::byte> back = std::vector<std::byte>(472);
+
+  int number(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); }
+  std::string list(int most, const std::function<std::string()>& element) {
+    std::string text;
+    for (int count = number(0, most); count > 0; --count)
+      text += (text.empty() ? "" : ", ") + element();
+    return "[" + text + "]";
+  }
+  std::string name(std::size_t count) {
+    constexpr std::array names{"x", "o", "a_name_that_no_clause_has"};
+    return names[random() % count];
+  }
+  /// Integers from -16 on are near: 256 less the four atoms.
+  std::string any(int squares, int names, int low = -16, int high = 235) {
+    const auto square = [&] {
+      return fmt::format("s({}, {}, {})", name(2), number(low, high),
+                         number(0, 2) == 0 ? "o" : fmt::to_string(number(low, high)));
+    };
+    return fmt::format("q({}, {}, {})", list(squares, square), list(names, [&] { return name(3); }),
+                       name(2));
+  }
+  bool is_the_same(LayoutPacking& own, const std::string& text, const Bytes& form) {
+    Cell* top = room.data();
+    Cell found{};
+    Bytes longer = form;
+    longer.resize(form.size() + 9);  // zeros may follow
+    Bytes again;
+    if (!own.unpack_term(longer, top, room.data() + room.size(), found) ||
+        machine.compare(found, term(text)) != 0 || !own.unpack(longer, back.data()))
+      return false;
+    own.pack(back.data(), again);
+    return layout.encode(term(text), position.data()) && back == position && again == form;
+  }
+};
+
+BOOST_FIXTURE_TEST_CASE(lists_of_any_length_have_codes, RowsFixture) {
+  LayoutPacking own(layout, packing);
+  for (int i = 0; i < 1000; ++i) {
+    const std::string text = any(26, 250);
+    const Bytes form = packed(own, text);
+    BOOST_REQUIRE(is_the_same(own, text, form));
+    std::memset(position.data(), 0, position.size());
+    BOOST_REQUIRE(layout.encode(term(text), position.data()));
+    const std::size_t squares = row_count({position.data(), 160});
+    const std::size_t names = row_count({position.data() + 160, 304});
+    BOOST_REQUIRE(form.size() == 1 + (1 + 3 * squares) + (1 + names));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(lists_with_larger_integers_have_longer_codes, RowsFixture) {
+  LayoutPacking own(layout, packing);
+  for (int i = 0; i < 1000; ++i) {
+    const std::string text = any(26, 302, -16'383, 16'383);
+    BOOST_REQUIRE(is_the_same(own, text, packed(own, text)));
+  }
+  for (const int one : {-17, -16, 235, 236, 16'383, -16'383}) {
+    const std::string text = fmt::format("q([s(x, 0, 0), s(o, {}, o)], [x], o)", one);
+    const Bytes form = packed(own, text);
+    BOOST_TEST(is_the_same(own, text, form), one);
+    BOOST_TEST(form.size() == (one < -16 || one > 235 ? 1U + 14U + 4U : 1U + 7U + 2U), one);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(lists_that_do_not_fit_are_terms, RowsFixture) {
+  LayoutPacking own(layout, packing);
+  for (const char* const text :
+       {"q([s(x, 16384, 0)], [], x)", "q([s(7, 0, 0)], [], x)", "q([s(x, x, 0)], [], x)",
+        "q([s(x, 0, x)], [], x)", "q([], [1], x)", "q([s(x, 0)], [], x)", "q(x, [], x)"}) {
+    const Bytes form = packed(own, text);
+    BOOST_TEST(!own.unpack(form, back.data()), text);
+    BOOST_TEST(comes_back(own, text, form), text);
+  }
+}
+
+/// Whatever the bytes are: no position, or one that has the shape.
+BOOST_FIXTURE_TEST_CASE(wrong_bytes_make_no_wrong_position, RowsFixture) {
+  LayoutPacking own(layout, packing);
+  int good = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    Bytes form = packed(own, any(4, 4, -300, 300));
+    const std::size_t changed = random() % form.size();
+    form[changed] = static_cast<std::byte>(random());
+    if ((form[0] & std::byte{3}) == std::byte{0}) continue;  // a string
+    if (random() % 4 == 0) form.resize(1 + random() % form.size());
+    if (!own.unpack(form, back.data())) continue;
+    Cell* top = room.data();
+    Cell found{};
+    BOOST_REQUIRE(layout.decode(back.data(), top, room.data() + room.size(), found));
+    BOOST_REQUIRE(layout.encode(found, position.data()));
+    BOOST_REQUIRE(back == position);
+    ++good;
+  }
+  BOOST_TEST(good > 1000);
+}
+
+BOOST_FIXTURE_TEST_CASE(the_name_tells_lists_apart, RowsFixture) {
+  std::set<std::string> names;
+  const auto add = [&] { names.insert(LayoutPacking(layout, packing).name(program.symbols())); };
+  add();
+  layout.nodes[1].low = -17;
+  add();
+  set_rows(layout.nodes[2], Abstract::word(Domain::of(atom("x"))));
+  add();
+  BOOST_TEST(names.size() == 3U);
+  BOOST_TEST(names.begin()->starts_with("rows 1 "));
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_have_the_shape_is_packed_as_a_term) {

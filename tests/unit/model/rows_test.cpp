@@ -51,7 +51,8 @@ struct RowsFixture {
   bool comes_back(const Abstract& element, const std::string& text) {
     bytes.fill(std::byte{0xEE});
     const RowPlan plan = row_plan(element);
-    if (!write_rows(term(text), plan, atoms, bytes)) return false;
+    AtomNumbers numbers(atoms);
+    if (!write_rows(term(text), plan, numbers, bytes)) return false;
     Cell* top = cells.data();
     const Cell read = read_rows(bytes, plan, atoms, top);
     return machine.compare(read, term(text)) == 0;

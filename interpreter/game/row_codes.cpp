@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "interpreter/game/row_codes.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "interpreter/model/row_bytes.hpp"
+
+namespace zermelo::interpreter {
+
+using search::Bytes;
+using search::BytesView;
+
+namespace {
+
+constexpr std::size_t near_codes = 256;
+/// Integers have as many near codes at least.
+constexpr std::size_t most_near_atoms = 128;
+
+// Four slots of two bytes as one word: a lane each.
+using Lanes = std::uint64_t;
+constexpr std::size_t lane_count = 4;
+constexpr Lanes in_each_lane = 0x0001000100010001;
+constexpr Lanes low_bytes = in_each_lane * 0x00FF;
+
+/// The number, modulo 2^16, added to each lane.
+constexpr Lanes added(Lanes lanes, std::uint16_t number) {
+  constexpr Lanes high = in_each_lane * 0x8000;
+  const Lanes other = in_each_lane * number;
+  return ((lanes & ~high) + (other & ~high)) ^ ((lanes ^ other) & high);
+}
+
+/// Ones in the lanes that hold the code of an atom.
+constexpr Lanes atom_lanes(Lanes lanes) {
+  static_assert(wide_slot_atoms == 1 << 14);
+  return ((lanes & ~(lanes >> 1)) >> 14 & in_each_lane) * 0xFFFF;
+}
+
+Lanes load_lanes(const std::byte* slots, std::size_t count) {
+  Lanes lanes = 0;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(&lanes, slots, sizeof lanes);
+  } else {
+    std::array<std::uint16_t, lane_count> each{};
+    std::memcpy(each.data(), slots, sizeof each);
+    for (std::size_t i = 0; i < lane_count; ++i) lanes |= Lanes{each[i]} << 16 * i;
+  }
+  return count >= lane_count ? lanes : lanes & ((Lanes{1} << 16 * count) - 1);
+}
+
+}  // namespace
+
+RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
+    : offset_(rows.offset),
+      size_(rows.arity),
+      is_wide_(rows.rows->shape.has_integers),
+      low_(rows.low),
+      atom_code_(is_wide_ ? wide_slot_atoms : 0),
+      near_atoms_(static_cast<std::uint32_t>(std::min(layout.atoms.size(), most_near_atoms))) {
+  for (const RowPart& part : rows.rows->parts) {
+    if (part.kind != RowPart::Kind::slot) continue;
+    Slot& made = slots_.emplace_back(Slot{{}, part.domain.integers});
+    for (std::size_t i = 0; i < std::min(layout.atoms.size(), made.is_atom.size()); ++i)
+      made.is_atom[i] = part.domain.contains(layout.atoms[i]);
+  }
+}
+
+std::int32_t RowCodes::code_at(const std::byte* rows, std::size_t index) const noexcept {
+  if (!is_wide_) return std::to_integer<std::int32_t>(rows[index]);
+  std::int16_t code = 0;
+  std::memcpy(&code, rows + index * sizeof code, sizeof code);
+  return code;
+}
+
+void RowCodes::set_code(std::byte* rows, std::size_t index, std::int32_t code) const noexcept {
+  if (!is_wide_) {
+    rows[index] = static_cast<std::byte>(code);
+    return;
+  }
+  const auto narrow = static_cast<std::int16_t>(code);
+  std::memcpy(rows + index * sizeof narrow, &narrow, sizeof narrow);
+}
+
+// --- There ---------------------------------------------------------------------------------------
+
+/// Writes the near codes of slots of two bytes, and perhaps three bytes more; whether there are
+/// such codes.
+bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept {
+  const Lanes atoms = in_each_lane * near_atoms_;
+  Lanes far = 0;
+  for (std::size_t i = 0; i < slots; i += lane_count) {
+    const Lanes lanes = load_lanes(rows + i * sizeof(std::int16_t), slots - i);
+    const Lanes are_atoms = atom_lanes(lanes);
+    const Lanes integers = added(lanes, static_cast<std::uint16_t>(-low_));
+    const Lanes numbers = lanes & low_bytes;
+    // Where these have bits above the low byte, an integer or an atom is too large.
+    const Lanes integers_end = integers | (integers + atoms);
+    const Lanes atoms_end = numbers + in_each_lane * near_codes - atoms;
+    // Slots that are not there count as 0, which is near.
+    far |= ((integers_end & ~are_atoms) | (atoms_end & are_atoms)) & ~low_bytes &
+           (slots - i < lane_count ? (Lanes{1} << 16 * (slots - i)) - 1 : ~Lanes{0});
+    Lanes codes = (integers & low_bytes & ~are_atoms) | ((numbers ^ low_bytes) & are_atoms);
+    codes = (codes | codes >> 8) & 0x0000FFFF0000FFFF;
+    const auto four = static_cast<std::uint32_t>(codes | codes >> 16);
+    for (std::size_t byte = 0; byte < lane_count; ++byte)
+      to[i + byte] = static_cast<std::byte>(four >> 8 * byte);
+  }
+  return far == 0;
+}
+
+bool RowCodes::pack_near(const std::byte* rows, std::size_t count, Bytes& bytes) const {
+  if (count >= near_codes) return false;
+  const std::size_t before = bytes.size();
+  const std::size_t slots = count * slots_.size();
+  bytes.resize(before + 1 + slots + lane_count);
+  std::byte* const to = bytes.data() + before;
+  *to = static_cast<std::byte>(count);
+  bool is_near = true;
+  if (is_wide_) {
+    is_near = put_near(rows, slots, to + 1);
+  } else {
+    std::copy_n(rows, slots, to + 1);
+  }
+  bytes.resize(is_near ? before + 1 + slots : before);
+  return is_near;
+}
+
+void RowCodes::pack_far(const std::byte* rows, std::size_t count, Bytes& bytes) const {
+  const auto put = [&](std::uint32_t number) {
+    bytes.push_back(static_cast<std::byte>(number));
+    bytes.push_back(static_cast<std::byte>(number >> 8));
+  };
+  put(static_cast<std::uint32_t>(count));
+  for (std::size_t i = 0; i < count * slots_.size(); ++i)
+    put(static_cast<std::uint32_t>(code_at(rows, i)));
+}
+
+bool RowCodes::pack(const std::byte* position, Size size, Bytes& bytes) const {
+  const std::byte* const rows = position + offset_;
+  const std::size_t count = row_count({rows, size_});
+  if (size == Size::near) return pack_near(rows, count, bytes);
+  pack_far(rows, count, bytes);
+  return true;
+}
+
+// --- And back ------------------------------------------------------------------------------------
+
+std::int32_t RowCodes::code_of(std::uint32_t packed, Size size) const noexcept {
+  const auto code = static_cast<std::int32_t>(packed);
+  if (size == Size::far) return static_cast<std::int16_t>(packed);
+  if (!is_wide_) return code;
+  return packed >= near_codes - near_atoms_
+             ? atom_code_ + (static_cast<std::int32_t>(near_codes) - 1 - code)
+             : low_ + code;
+}
+
+bool RowCodes::is_possible(const Slot& slot, std::int32_t code) const noexcept {
+  if (code < atom_code_) return slot.has_integers && code > -atom_code_;
+  const auto number = static_cast<std::size_t>(code - atom_code_);
+  return number < slot.is_atom.size() && slot.is_atom[number];
+}
+
+std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte* position) const {
+  const std::size_t width = size == Size::near ? 1 : 2;
+  const auto at = [&](std::size_t index) {
+    std::uint32_t number = std::to_integer<std::uint32_t>(bytes[index * width]);
+    if (width > 1) number |= std::to_integer<std::uint32_t>(bytes[index * width + 1]) << 8;
+    return number;
+  };
+  if (bytes.size() < width) return std::nullopt;
+  const std::size_t count = at(0);
+  const std::size_t slots = count * slots_.size();
+  const std::size_t room = size_ - row_count_bytes;
+  if (bytes.size() < (slots + 1) * width || slots * (is_wide_ ? 2 : 1) > room) return std::nullopt;
+  std::byte* const rows = position + offset_;
+  for (std::size_t i = 0, in_row = 0; i < slots; ++i) {
+    const std::int32_t code = code_of(at(i + 1), size);
+    if (!is_possible(slots_[in_row], code)) return std::nullopt;
+    set_code(rows, i, code);
+    in_row = in_row + 1 == slots_.size() ? 0 : in_row + 1;
+  }
+  set_row_count({rows, size_}, count);
+  return bytes.subspan((slots + 1) * width);
+}
+
+}  // namespace zermelo::interpreter
