@@ -70,7 +70,8 @@ std::string node_text(const Node& node, Program& program) {
 
 std::string layout_text(const Layout& layout, Program& program) {
   std::string text = fmt::format("a position: {} bytes", layout.size);
-  if (!layout.has(Kind::term) && !layout.has(Kind::rows)) text += fmt::format(", packed {} bits", PositionBits(layout).bits());
+  if (!layout.has(Kind::term) && !layout.has(Kind::rows))
+    text += fmt::format(", packed {} bits", PositionBits(layout).bits());
   text += "\n";
   std::vector<std::uint32_t> missing;  // arguments of the structures that are open
   for (const Node& node : layout.nodes) {

@@ -171,7 +171,7 @@ std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte*
   if (bytes.size() < width) return std::nullopt;
   const std::size_t count = at(0);
   const std::size_t slots = count * slots_.size();
-  const std::size_t room = size_ - row_count_bytes;
+  const std::size_t room = size_ - rows_end_bytes;
   if (bytes.size() < (slots + 1) * width || slots * (is_wide_ ? 2 : 1) > room) return std::nullopt;
   std::byte* const rows = position + offset_;
   for (std::size_t i = 0, in_row = 0; i < slots; ++i) {

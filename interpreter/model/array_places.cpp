@@ -46,6 +46,11 @@ class ArrayPlaces {
   }
   bool is_free(Variable input) const;
   void hand_over(const Statement& one);
+  void hand_over_rows(const Statement& one);
+  void forget() {
+    newest_ = nullptr;
+    rows_.clear();
+  }
   void rename(Statement& one) const;
   void rename(Variable& one) const {
     if (one != ir::none && same_[index(one)] != ir::none) one = same_[index(one)];
@@ -53,10 +58,11 @@ class ArrayPlaces {
 
   ir::Procedure& procedure_;
   std::vector<std::size_t> last_use_;
-  std::vector<Variable> same_;   ///< the array that an array is made in
-  Statement* newest_ = nullptr;  ///< the array made last in this round, if nothing came between
-  Variable array_ = ir::none;    ///< of `newest_`
-  std::size_t made_ = 0;         ///< when it was
+  std::vector<Variable> same_;    ///< the array that an array is made in
+  Statement* newest_ = nullptr;   ///< the array made last in this round, if nothing came between
+  Variable array_ = ir::none;     ///< of `newest_`
+  std::size_t made_ = 0;          ///< when it was
+  std::vector<Statement*> rows_;  ///< all that made rows in this round since the last result
   std::size_t time_ = 0;
 };
 
@@ -79,7 +85,7 @@ void ArrayPlaces::walk(std::vector<Statement>& list) {
     if (!visit(list[i])) needless.push_back(i);
   }
   if (needless.empty()) return;
-  newest_ = nullptr;
+  forget();
   for (std::size_t i = needless.size(); i-- > 0;) {
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(needless[i]));
   }
@@ -103,11 +109,17 @@ bool ArrayPlaces::visit(Statement& one) {
     case Op::call:
       receive(one);
       return true;
+    case Op::add_row:
+    case Op::rows_with:
+    case Op::rows_without:
+    case Op::rows_inserted:
+      rows_.push_back(&one);
+      return true;
     case Op::loop:
     case Op::enumerate:
-      newest_ = nullptr;
+      forget();
       walk(one.body);
-      newest_ = nullptr;
+      forget();
       return true;
     case Op::block:
       walk(one.body);
@@ -116,7 +128,8 @@ bool ArrayPlaces::visit(Statement& one) {
     case Op::yield:
     case Op::restart:
       hand_over(one);
-      newest_ = nullptr;
+      if (one.op == Op::yield) hand_over_rows(one);
+      forget();
       return true;
     default:
       return true;
@@ -170,6 +183,19 @@ void ArrayPlaces::hand_over(const Statement& one) {
       newest_->round = place;
     }
     return;
+  }
+}
+
+/// Rows need not be the newest: each result has a place of its own, which nothing else uses until
+/// the next result.
+void ArrayPlaces::hand_over_rows(const Statement& one) {
+  for (Statement* const made : rows_) {
+    for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+      const Operand& each = one.inputs[i];
+      if (each.variable != made->target || last_use_[index(each.variable)] != time_) continue;
+      made->result = static_cast<std::int32_t>(i);
+      break;
+    }
   }
 }
 

@@ -42,8 +42,9 @@ std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const 
   return result;
 }
 
-/// Stores the results r0, r1, ...: arrays `may_be_there` already.
-void EntryPrinter::store_position(const std::string& to, bool may_be_there) {
+/// Stores the results r0, r1, ... Those of a successor may be there already, or be parts of the
+/// position `p` before it.
+void EntryPrinter::store_position(const std::string& to, bool is_successor) {
   std::uint32_t end = 0;
   std::size_t at = 0;
   for (const Layout::Node* const slot : layout_.slots()) {
@@ -54,11 +55,11 @@ void EntryPrinter::store_position(const std::string& to, bool may_be_there) {
     } else if (slot->kind == Layout::Kind::term) {
       out_.line("store_term(r{}, {} + {}, {});", at, to, slot->offset, slot->arity);
     } else if (slot->kind == Layout::Kind::rows) {
-      const ir::Type rows = slot->rows->shape.type();
-      out_.line("store_rows<{}>(r{}, {} + {}, {}, {});", ProcedurePrinter::slot_type(rows), at, to,
-                slot->offset, rows.row_bytes(), slot->arity);
+      out_.line("store_rows(r{}, {} + {}, {}, {}{});", at, to, slot->offset,
+                slot->rows->shape.type().row_bytes(), slot->arity,
+                is_successor ? fmt::format(", p + {}", slot->offset) : std::string());
     } else {
-      const std::string unless = may_be_there ? fmt::format("if (r{} != {}) ", at, place) : "";
+      const std::string unless = is_successor ? fmt::format("if (r{} != {}) ", at, place) : "";
       out_.line("{}copy({}, r{}, {});", unless, place, at, slot->arity);
     }
     end = std::max(end, slot->offset + size_of(*slot));
@@ -116,11 +117,11 @@ void EntryPrinter::use_successor(const EntryPoint& one, const ir::Procedure& own
 
 /// The continuation `each`, and where the parts of a successor are to stay.
 void EntryPrinter::successors_with_places() {
-  std::string offsets;
+  std::string places;
   for (const Layout::Node* const slot : layout_.slots())
-    offsets += fmt::format(", {}", slot->offset);
+    places += fmt::format(", {}, {}", slot->offset, size_of(*slot));
   out_.line("alignas(8) B spare[{}];", layout_.size);
-  out_.line("const Successors<decltype(each){}> successors{{each, out, {}, spare}};", offsets,
+  out_.line("const Successors<decltype(each){}> successors{{each, out, {}, spare}};", places,
             layout_.size);
 }
 

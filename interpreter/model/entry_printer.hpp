@@ -46,7 +46,7 @@ class EntryPrinter {
   void use_successor(const EntryPoint& one, const ir::Procedure& own);
   void successors_with_places();
   std::string loads(const EntryPoint& one, std::size_t count) const;
-  void store_position(const std::string& to, bool may_be_there);
+  void store_position(const std::string& to, bool is_successor);
   std::string continuation(const EntryPoint& one, const std::string& body) const;
 
   const ir::Unit& unit_;

@@ -168,9 +168,10 @@ struct Statement {
   Operand b{};
   Operand c{};
   bool is_checked = true;  ///< `apply` may have to ask; without, operands are small, divisors > 0
-  std::int32_t result = none;  ///< of `array`: the result of the procedure that it is made as; of
-                               ///< `call`: the same of the one array among its outputs
-  std::int32_t round = none;   ///< of `array`: the input of the next round that it is made as
+  std::int32_t result =
+      none;                   ///< of `array` and what makes rows: the result of the procedure that
+                              ///< it is made as; of `call`: that of the one array among its outputs
+  std::int32_t round = none;  ///< of `array`: the input of the next round that it is made as
   Cell cell{0};
   std::vector<Operand> inputs = {};
   std::vector<Variable> outputs = {};

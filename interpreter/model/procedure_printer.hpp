@@ -53,6 +53,7 @@ class ProcedurePrinter {
   void array(const ir::Statement& one);
   void row_value(const ir::Statement& one);
   void changed_rows(const ir::Statement& one);
+  std::string room(const ir::Statement& one) const;
   std::string element_shape(const Abstract& element);
   std::string same(const ir::Statement& one) const;
   void term_value(const ir::Statement& one);

@@ -10,6 +10,11 @@ namespace zermelo::interpreter {
 using ir::Op;
 using ir::Statement;
 
+/// The last argument of what makes rows: where they are to stay, if they become a result.
+std::string ProcedurePrinter::room(const Statement& one) const {
+  return one.result == ir::none ? std::string() : fmt::format(", room_for(k, {})", one.result);
+}
+
 /// What box_rows and unbox_rows have to know of elements.
 std::string ProcedurePrinter::element_shape(const Abstract& element) {
   return element_text(element, [this](Cell name) { return std::uint64_t{atom(name)}; });
@@ -23,9 +28,9 @@ void ProcedurePrinter::changed_rows(const Statement& one) {
   const char* const function = !has_place                ? "add_row"
                                : one.op == Op::rows_with ? "rows_with"
                                                          : "rows_inserted";
-  define(one, fmt::format("{}<{}>(c, {}, {}w{}, {})", function, slot_type(own), operand(one.a),
+  define(one, fmt::format("{}<{}>(c, {}, {}w{}, {}{})", function, slot_type(own), operand(one.a),
                           has_place ? operand(one.b) + ", " : std::string(), one.target,
-                          own.row_slots()));
+                          own.row_slots(), room(one)));
 }
 
 /// Begins a round for each row that is wanted; what is left to do in it.
@@ -61,8 +66,8 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::rows_inserted:
       return changed_rows(one);
     case Op::rows_without:
-      return define(one, fmt::format("rows_without(c, {}, {}, {})", operand(one.a), operand(one.b),
-                                     type(one.target).row_bytes()));
+      return define(one, fmt::format("rows_without(c, {}, {}, {}{})", operand(one.a),
+                                     operand(one.b), type(one.target).row_bytes(), room(one)));
     case Op::box_rows:
       out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
       return define(

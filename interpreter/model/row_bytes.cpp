@@ -109,18 +109,18 @@ Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top)
 
 std::size_t row_count(std::span<const std::byte> bytes) noexcept {
   std::uint16_t count = 0;
-  std::memcpy(&count, bytes.last(row_count_bytes).data(), sizeof count);
+  std::memcpy(&count, bytes.last(sizeof count).data(), sizeof count);
   return count;
 }
 
 void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept {
   const auto narrow = static_cast<std::uint16_t>(count);
-  std::memcpy(bytes.last(row_count_bytes).data(), &narrow, sizeof narrow);
+  std::memcpy(bytes.last(sizeof narrow).data(), &narrow, sizeof narrow);
 }
 
 bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes) {
   std::ranges::fill(bytes, std::byte{0});
-  RowWriter writer(numbers, plan.shape.has_integers, bytes.first(bytes.size() - row_count_bytes));
+  RowWriter writer(numbers, plan.shape.has_integers, bytes.first(bytes.size() - rows_end_bytes));
   std::size_t count = 0;
   for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
     if (!put_element(list.pointer()[0], plan.parts, writer)) return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists of ground terms that are alike as rows, in the parts of positions that hold them: the slots
-// of each (see row_shape.hpp), zeros, and in the last two bytes how many there are.
+// of each (see row_shape.hpp), sixteen zeros or more, and in the last two bytes how many there are.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,9 @@
 
 namespace zermelo::interpreter {
 
-/// How many rows there are, in the last bytes.
-inline constexpr std::size_t row_count_bytes = 2;
+/// Behind the last row are zeros at least, so that code may copy 16 bytes at a time, and how many
+/// rows there are.
+inline constexpr std::size_t rows_end_bytes = 18;
 std::size_t row_count(std::span<const std::byte> bytes) noexcept;
 void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept;
 

@@ -33,7 +33,7 @@ bool are_alike_rows(const Abstract& left, const Abstract& right);
 struct RowPart {
   enum class Kind : std::uint8_t { slot, constant, structure };
   Kind kind = Kind::slot;
-  Cell cell{0};  ///< the constant, or the functor of the structure
+  Cell cell{0};        ///< the constant, or the functor of the structure
   Domain domain = {};  ///< of a slot: what it may hold
 };
 std::vector<RowPart> row_parts(const Abstract& element);

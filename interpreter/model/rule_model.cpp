@@ -29,9 +29,11 @@ constexpr int most_widenings = 64;
 /// compiled rules.
 constexpr std::uint32_t term_bytes = 120;
 /// So many elements of lists have room at least, and more where there are nearly so many at the
-/// start. Rows are stored in pieces of 16 bytes.
+/// start. Where there are none, only the future knows; where there are some, games mostly move them
+/// about. Rows are stored in pieces of 16 bytes.
 constexpr std::uint32_t least_words = 64;
-constexpr std::uint32_t least_rows = 40;
+constexpr std::uint32_t least_rows = 24;
+constexpr std::uint32_t least_rows_from_none = 40;
 /// An atom in a slot takes one byte.
 constexpr std::size_t most_unit_atoms = 256;
 /// A compiler would take minutes for more.
@@ -70,11 +72,13 @@ std::uint32_t list_cells(const Abstract& value) {
 
 /// Bytes of a list that is kept as rows.
 std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t start_cells) {
-  constexpr std::uint32_t count_bytes = 2;
   constexpr std::uint32_t piece = 16;
-  const std::uint32_t least = shape.slots == 1 ? least_words : least_rows;
+  const std::uint32_t least = shape.slots == 1   ? least_words
+                              : start_cells == 0 ? least_rows_from_none
+                                                 : least_rows;
   const std::uint32_t elements = std::max(least, start_cells + start_cells / 2);
-  return (elements * shape.type().row_bytes() + count_bytes + piece - 1) / piece * piece;
+  const std::uint32_t bytes = elements * shape.type().row_bytes() + rows_end_bytes;
+  return (bytes + piece - 1) / piece * piece;
 }
 
 /// The same shape, with lists of any length as rows where they can be.

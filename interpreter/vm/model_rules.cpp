@@ -82,13 +82,7 @@ ModelRules::Slot ModelRules::slot_of(const Layout::Node& node) {
     case Layout::Kind::term:
       return {Slot::Kind::term, node.offset, node.arity};
     case Layout::Kind::rows: {
-      const RowShape shape = node.rows->shape;
-      return {Slot::Kind::rows,
-              node.offset,
-              node.arity,
-              shape.type().row_bytes(),
-              1,
-              shape.has_integers ? runtime::store_rows<runtime::H> : runtime::store_rows<B>};
+      return {Slot::Kind::rows, node.offset, node.arity, node.rows->shape.type().row_bytes(), 1};
     }
     default:
       return {Slot::Kind::array, node.offset, node.arity * (is_byte ? 1 : 4)};
@@ -210,8 +204,8 @@ void ModelRules::store(const Results& results, std::byte* position) const {
         std::memcpy(place, reinterpret_cast<const void*>(results[i]), slot.size);
         break;
       case Slot::Kind::rows:
-        slot.store_rows(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.row,
-                        slot.size);
+        runtime::store_rows(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.row,
+                            slot.size);
         break;
       case Slot::Kind::term:
         runtime::store_term(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.size);

@@ -39,7 +39,6 @@ class ModelRules {
     std::uint32_t size;     ///< in bytes
     std::uint32_t row = 0;  ///< of rows: the bytes of one
     std::uint32_t run = 1;  ///< of bytes: how many slots, from this one on, are side by side
-    void (*store_rows)(runtime::U rows, runtime::B* to, runtime::W row, runtime::W size) = nullptr;
   };
   static Slot slot_of(const Layout::Node& node);
   /// An entry point that is called.

@@ -140,14 +140,14 @@ struct RowsFixture : PackingFixture {
     square.arguments = {Abstract::word(colours), Abstract::word(Domain::of_integers()),
                         Abstract::word(numbers)};
     layout.nodes = {node(Kind::structure, Code::word, functor("q", 3), 3, 0),
-                    node(Kind::rows, Code::atom, {0}, 160, 0),
-                    node(Kind::rows, Code::atom, {0}, 304, 160),
-                    node(Kind::slot, Code::atom, {0}, 0, 464)};
+                    node(Kind::rows, Code::atom, {0}, 176, 0),
+                    node(Kind::rows, Code::atom, {0}, 320, 176),
+                    node(Kind::slot, Code::atom, {0}, 0, 496)};
     layout.nodes[1].low = layout.nodes[2].low = -16;
     set_rows(layout.nodes[1], std::move(square));
     set_rows(layout.nodes[2], Abstract::word(names));
     layout.nodes[3].allowed = {0, 1};
-    layout.size = 472;
+    layout.size = 504;
   }
   static void set_rows(Layout::Node& node, Abstract element) {
     node.rows = std::make_shared<const RowPlan>(row_plan(element));
@@ -156,8 +156,8 @@ struct RowsFixture : PackingFixture {
 
   std::mt19937 random{1};
   std::array<Cell, 2048> room{};
-  std::vector<std::byte> position = std::vector<std::byte>(472);
-  std::vector<std::byte> back = std::vector<std::byte>(472);
+  std::vector<std::byte> position = std::vector<std::byte>(504);
+  std::vector<std::byte> back = std::vector<std::byte>(504);
 
   int number(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); }
   std::string list(int most, const std::function<std::string()>& element) {
@@ -201,8 +201,8 @@ BOOST_FIXTURE_TEST_CASE(lists_of_any_length_have_codes, RowsFixture) {
     BOOST_REQUIRE(is_the_same(own, text, form));
     std::memset(position.data(), 0, position.size());
     BOOST_REQUIRE(layout.encode(term(text), position.data()));
-    const std::size_t squares = row_count({position.data(), 160});
-    const std::size_t names = row_count({position.data() + 160, 304});
+    const std::size_t squares = row_count({position.data(), 176});
+    const std::size_t names = row_count({position.data() + 176, 320});
     BOOST_REQUIRE(form.size() == 1 + (1 + 3 * squares) + (1 + names));
   }
 }

@@ -23,7 +23,7 @@ struct RowsFixture {
   Program program;
   Machine machine{program, MachineLimits{}};
   std::vector<Cell> atoms{atom("white"), atom("black"), atom("king"), nil_cell};
-  std::array<std::byte, 32> bytes{};
+  std::array<std::byte, 48> bytes{};
   std::array<Cell, 256> cells{};
 
   Cell atom(std::string_view name) { return Cell::atom(program.symbols().intern(name)); }
@@ -282,18 +282,92 @@ BOOST_AUTO_TEST_CASE(elements_are_found_eight_at_a_time) {
 
 BOOST_AUTO_TEST_CASE(positions_hold_them) {
   Memory memory;
-  alignas(8) std::array<runtime::B, 48> place{};
+  alignas(8) std::array<runtime::B, 64> place{};
   runtime::U rows = 0;
   for (runtime::W count = 0; count <= 11; ++count) {
     place.fill(0xEE);
-    runtime::store_rows<runtime::H>(rows, place.data(), 4, 48);
-    const runtime::U loaded = runtime::load_rows(place.data(), 48);
+    runtime::store_rows(rows, place.data(), 4, 64);
+    const runtime::U loaded = runtime::load_rows(place.data(), 64);
     BOOST_TEST(runtime::same_rows(rows, loaded, 4));
-    for (std::size_t i = static_cast<std::size_t>(4 * count); i < 46; ++i)
+    for (std::size_t i = static_cast<std::size_t>(4 * count); i < 62; ++i)
       BOOST_TEST(int{place[i]} == 0);
     rows = memory.add(rows, count, 1);
   }
-  BOOST_CHECK_THROW(runtime::store_rows<runtime::H>(rows, place.data(), 4, 48), int);
+  BOOST_CHECK_THROW(runtime::store_rows(rows, place.data(), 4, 64), int);
+}
+
+/// Rows that are made where a successor has them, among others' memory that stays as it is.
+BOOST_AUTO_TEST_CASE(rows_are_made_in_their_place) {
+  struct Each {};
+  const Each each;
+  constexpr runtime::W capacity = 96;
+  alignas(8) std::array<runtime::B, 16 + capacity + 16> memory_of_successor{};
+  runtime::Out out{memory_of_successor.data(), memory_of_successor.data() + 128, nullptr, nullptr};
+  const runtime::Successors<Each, 0, 16, 16, static_cast<int>(capacity)> successors{each, &out, 128,
+                                                                                    nullptr};
+  const std::array<runtime::W, 2> words{7, runtime::ATOM + 8};
+  const auto check = [&](const auto& make) {
+    memory_of_successor.fill(0xEE);
+    Memory memory;
+    const runtime::U anywhere = make(memory, runtime::NoRoom{});
+    const runtime::U made = make(memory, runtime::room_for(successors, 1));
+    BOOST_REQUIRE(runtime::slots<runtime::B>(made) == memory_of_successor.data() + 16);
+    runtime::store_rows(made, memory_of_successor.data() + 16, 4, capacity);
+    const runtime::U loaded = runtime::load_rows(memory_of_successor.data() + 16, capacity);
+    BOOST_REQUIRE(words_of(loaded) == words_of(anywhere));
+    for (std::size_t i = 0; i < 16; ++i) {
+      BOOST_REQUIRE(int{memory_of_successor[i]} == 0xEE);
+      BOOST_REQUIRE(int{memory_of_successor[16 + capacity + i]} == 0xEE);
+    }
+    const auto used = static_cast<std::size_t>(4 * runtime::row_count(made));
+    for (std::size_t i = used; i < capacity - 2; ++i)
+      BOOST_REQUIRE(int{memory_of_successor[16 + i]} == 0);
+  };
+  for (runtime::W count = 0; count <= 18; ++count) {
+    const auto list = [&](Memory& memory) {
+      runtime::U rows = 0;
+      for (runtime::W i = 0; i < count; ++i) rows = memory.add(rows, i, 100 + i);
+      return rows;
+    };
+    for (runtime::W place = 0; place <= count; ++place) {
+      check([&](Memory& memory, auto room) {
+        return runtime::rows_inserted<runtime::H>(memory.context, list(memory), place, words.data(),
+                                                  2, room);
+      });
+      if (place == count) continue;
+      check([&](Memory& memory, auto room) {
+        return runtime::rows_without(memory.context, list(memory), place, 4, room);
+      });
+      check([&](Memory& memory, auto room) {
+        return runtime::rows_with<runtime::H>(memory.context, list(memory), place, words.data(), 2,
+                                              room);
+      });
+    }
+    check([&](Memory& memory, auto room) {
+      return runtime::add_row<runtime::H>(memory.context, list(memory), words.data(), 2, room);
+    });
+  }
+  Memory memory;
+  runtime::U rows = 0;
+  for (runtime::W i = 0; i < 19; ++i) rows = memory.add(rows, i, i);
+  const runtime::Room room = runtime::room_for(successors, 1);
+  BOOST_CHECK_THROW(runtime::add_row<runtime::H>(memory.context, rows, words.data(), 2, room), int);
+}
+
+/// A list that is the one of the position before.
+BOOST_AUTO_TEST_CASE(an_unchanged_list_is_copied) {
+  Memory memory;
+  runtime::U rows = 0;
+  for (runtime::W i = 0; i < 5; ++i) rows = memory.add(rows, i, i);
+  alignas(8) std::array<runtime::B, 64> before{};
+  alignas(8) std::array<runtime::B, 64> after{};
+  runtime::store_rows(rows, before.data(), 4, 64);
+  after.fill(0xEE);
+  runtime::store_rows(runtime::load_rows(before.data(), 64), after.data(), 4, 64, before.data());
+  BOOST_CHECK(after == before);
+  const runtime::U rest = runtime::next_rows(runtime::load_rows(before.data(), 64), 1, 4);
+  runtime::store_rows(rest, after.data(), 4, 64, before.data());
+  BOOST_CHECK(words_of(runtime::load_rows(after.data(), 64)) == words_of(rest));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
