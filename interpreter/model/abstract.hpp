@@ -22,6 +22,7 @@ struct Domain {
   static Domain of_integers() { return {{}, true, false}; }
   bool contains(Cell constant) const;
   bool has_atoms() const noexcept { return all_atoms || !atoms.empty(); }
+  bool has_integers_only() const noexcept { return integers && !has_atoms(); }
   /// Whether a value can be in both.
   bool meets(const Domain& other) const;
   void add(Cell constant);

@@ -16,6 +16,8 @@ std::uint32_t size_of(const Layout::Node& slot) {
   return (slot.kind == Layout::Kind::slot ? 1 : slot.arity) * (is_word ? 4 : 1);
 }
 
+bool has_integers_only(const Layout::Node& slot) { return slot.integers && slot.allowed.empty(); }
+
 }  // namespace
 
 /// The slots of the position `p` as arguments; terms are built where they are wanted only.
@@ -37,7 +39,9 @@ std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const 
     const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
     const std::string place =
         fmt::format("reinterpret_cast<const {}*>(p + {})", type, slot->offset);
-    result += ", " + (slot->kind == Layout::Kind::slot ? fmt::format("wide(*{})", place) : place);
+    const char* const function = has_integers_only(*slot) ? "W" : "wide";
+    result +=
+        ", " + (slot->kind == Layout::Kind::slot ? fmt::format("{}(*{})", function, place) : place);
   }
   return result;
 }
@@ -51,7 +55,7 @@ void EntryPrinter::store_position(const std::string& to, bool is_successor) {
     const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
     const std::string place = fmt::format("reinterpret_cast<{}*>({} + {})", type, to, slot->offset);
     if (slot->kind == Layout::Kind::slot) {
-      out_.line("narrow(r{}, *{});", at, place);
+      out_.line("{}(r{}, *{});", has_integers_only(*slot) ? "narrow_integer" : "narrow", at, place);
     } else if (slot->kind == Layout::Kind::term) {
       out_.line("store_term(r{}, {} + {}, {});", at, to, slot->offset, slot->arity);
     } else if (slot->kind == Layout::Kind::rows) {

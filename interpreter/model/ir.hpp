@@ -167,7 +167,8 @@ struct Statement {
   Operand a{};
   Operand b{};
   Operand c{};
-  bool is_checked = true;  ///< `apply` may have to ask; without, operands are small, divisors > 0
+  bool is_checked = true;  ///< `apply` may have to ask; without, operands are small, divisors > 0;
+                           ///< what `compare` and `row_slot` meet may be atoms; without, integers
   std::int32_t result =
       none;                   ///< of `array` and what makes rows: the result of the procedure that
                               ///< it is made as; of `call`: that of the one array among its outputs

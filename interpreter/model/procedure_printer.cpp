@@ -397,7 +397,8 @@ void ProcedurePrinter::value(const Statement& one) {
       return;
     case Op::compare:
       if (kind(one.a) == ir::Kind::word && kind(one.b) == ir::Kind::word) {
-        return define(one, fmt::format("order(c, {}, {})", operand(one.a), operand(one.b)));
+        return define(one, fmt::format("{}{}, {})", one.is_checked ? "order(c, " : "order(",
+                                       operand(one.a), operand(one.b)));
       }
       if (ir::is_array(kind(one.a))) {
         return define(one, fmt::format("order(c, {}, {}, {})", operand(one.a, kind(one.a)),

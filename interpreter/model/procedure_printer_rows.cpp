@@ -56,8 +56,8 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::no_rows:
       return define(one, "0");
     case Op::row_slot:
-      return define(one, fmt::format("row_slot<{}>({}, {})", slot_type(type(one.a.variable)),
-                                     operand(one.a), one.b.value));
+      return define(one, fmt::format("{}<{}>({}, {})", one.is_checked ? "row_slot" : "row_integer",
+                                     slot_type(type(one.a.variable)), operand(one.a), one.b.value));
     case Op::next_rows:
       return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));

@@ -9,6 +9,8 @@
 #include "interpreter/model/call_graph.hpp"
 #include "interpreter/model/direct_ways.hpp"
 #include "interpreter/model/integer_facts.hpp"
+#include "interpreter/model/known_inputs.hpp"
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/truth.hpp"
 #include "interpreter/model/unused_values.hpp"
 
@@ -81,7 +83,7 @@ class Simplifier {
   struct Computed {
     Op op;
     Function function;
-    Operand array;  ///< of an element, or which it was left out of
+    Operand array;  ///< of an element, or which it was left out of; or an operand
     Sum place;      ///< of that; or the dividend
     std::int64_t divisor;
     Variable result;
@@ -99,6 +101,7 @@ class Simplifier {
   void find_written(const std::vector<Statement>& list);
   void walk(std::vector<Statement>& list);
   void within(std::vector<Statement>& list);
+  static bool hoist_orders(std::vector<Statement>& list, std::size_t at);
   /// Whether the statement is still needed.
   bool visit(Statement& one);
   void substitute(Statement& one) const;
@@ -114,12 +117,15 @@ class Simplifier {
   bool element(Statement& one);
   void put_back(Statement& gap) const;
   bool integer_of(const Statement& one);
+  bool compare(Statement& one);
   Truth truth(const Statement& one) const;
   Truth comparison(const Statement& one) const;
   void learn(const Statement& one);
   void learn_order(const Sum& less, const Sum& more, std::int64_t distance);
   bool test(Statement& one);
   const Computed* find_computed(const Computed& wanted) const;
+  bool is_computed(const Computed& wanted);
+  void test_without_sign(Statement& one) const;
 
   ir::Procedure& procedure_;
   IntegerFacts facts_;
@@ -144,12 +150,35 @@ void Simplifier::walk(std::vector<Statement>& list) {
     substitute(list[i]);
     if (list[i].callee != ir::none) report_call(list[i]);
     if (!visit(list[i])) continue;
+    if (list[i].op == Op::block && hoist_orders(list, i)) {
+      --i;  // once more, for what is behind the block
+      continue;
+    }
     const bool is_last = list[i].op == Op::leave;
     if (kept != i) list[kept] = std::move(list[i]);
     ++kept;
     if (is_last) break;
   }
   list.resize(kept);
+}
+
+/// Whatever becomes of a block, its first statements run. Orders among them are known behind it too
+/// if they stand before it: `S @< T` in one clause and `S @> T` in the next ask for the same. True
+/// if some have been put there.
+bool Simplifier::hoist_orders(std::vector<Statement>& list, std::size_t at) {
+  const auto is_pure = [](const Statement& one) {
+    return one.op == Op::compare || one.op == Op::row_slot || one.op == Op::element ||
+           (one.op == Op::apply && !one.is_checked);
+  };
+  std::vector<Statement>& body = list[at].body;
+  const auto end = std::ranges::find_if_not(body, is_pure);
+  if (std::none_of(body.begin(), end, [](const Statement& one) { return one.op == Op::compare; }))
+    return false;
+  std::vector<Statement> first(std::move_iterator(body.begin()), std::move_iterator(end));
+  body.erase(body.begin(), end);
+  list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), std::move_iterator(first.begin()),
+              std::move_iterator(first.end()));
+  return true;
 }
 
 void Simplifier::within(std::vector<Statement>& list) {
@@ -211,10 +240,11 @@ bool Simplifier::visit(Statement& one) {
       if (is_word(one.a)) facts_.define(one.target, Range{one.b.value, one.c.value});
       return true;
     case Op::compare:
-      facts_.define(one.target, Range{-1, 1});
-      return true;
+      return compare(one);
     case Op::row_slot:
-      if (procedure_.variables[index(one.a.variable)].has_wide_slots())
+      if (!one.is_checked)
+        facts_.define(one.target, Range{1 - wide_slot_atoms, wide_slot_atoms - 1});
+      else if (procedure_.variables[index(one.a.variable)].has_wide_slots())
         facts_.define_slot(one.target);
       else
         facts_.define(one.target, byte_atoms);
@@ -262,6 +292,10 @@ bool Simplifier::apply(Statement& one) {
       break;
     case Function::maximum:
       if (const std::optional<Sum> less = lesser(a, b)) value = *less == a ? b : a;
+      break;
+    case Function::sign:
+      one.is_checked = false;
+      if (is_computed({Op::apply, one.function, one.a, {}, 0, one.target})) return false;
       break;
     default:
       break;
@@ -319,13 +353,8 @@ bool Simplifier::divide(Statement& one) {
   const bool is_remainder = one.function == Function::modulo || one.function == Function::remainder;
   one.function = is_remainder ? Function::remainder : Function::integer_divide;
   one.is_checked = false;
-  const Computed wanted{Op::apply, one.function, {}, dividend, divisor.constant, one.target};
-  if (const Computed* const same = find_computed(wanted)) {
-    replace(one.target, Operand::of(same->result));
-    facts_.define(one.target, Sum::of(same->result));
+  if (is_computed({Op::apply, one.function, {}, dividend, divisor.constant, one.target}))
     return true;
-  }
-  computed_.push_back(wanted);
   facts_.define_division(one.target, dividend, divisor.constant, is_remainder);
   return false;
 }
@@ -375,17 +404,22 @@ const Simplifier::Computed* Simplifier::find_computed(const Computed& wanted) co
   return nullptr;
 }
 
+/// True if the same was computed before: its result is that of this.
+bool Simplifier::is_computed(const Computed& wanted) {
+  if (const Computed* const same = find_computed(wanted)) {
+    replace(wanted.result, Operand::of(same->result));
+    facts_.define(wanted.result, Sum::of(same->result));
+    return true;
+  }
+  computed_.push_back(wanted);
+  return false;
+}
+
 bool Simplifier::element(Statement& one) {
   const bool is_bytes = procedure_.variables[index(one.a.variable)].kind == ir::Kind::bytes;
   if (!is_written_[index(one.a.variable)]) {
     const Sum place = facts_.simplified(facts_.sum(one.b));
-    const Computed wanted{Op::element, Function::add, one.a, place, 0, one.target};
-    if (const Computed* const same = find_computed(wanted)) {
-      replace(one.target, Operand::of(same->result));
-      facts_.define(one.target, Sum::of(same->result));
-      return false;
-    }
-    computed_.push_back(wanted);
+    if (is_computed({Op::element, Function::add, one.a, place, 0, one.target})) return false;
   }
   if (is_bytes) {
     facts_.define(one.target, byte_atoms);
@@ -409,6 +443,18 @@ void Simplifier::put_back(Statement& gap) const {
   gap.op = Op::array;
   gap.a = left_out->array;
   gap.b = {};
+}
+
+/// The order of two words: that of integers is simpler, and the same order may be asked for again.
+bool Simplifier::compare(Statement& one) {
+  facts_.define(one.target, Range{-1, 1});
+  if (!is_word(one.a) || !is_word(one.b)) return true;
+  const Sum left = facts_.sum(one.a);
+  const auto is_integer = [&](const Sum& sum) {
+    return facts_.range(sum).low >= ir::least_integer;
+  };
+  one.is_checked = !is_integer(left) || !is_integer(facts_.sum(one.b));
+  return !is_computed({Op::compare, Function::add, one.b, facts_.simplified(left), 0, one.target});
 }
 
 bool Simplifier::integer_of(const Statement& one) {
@@ -493,8 +539,20 @@ void Simplifier::learn(const Statement& one) {
   }
 }
 
+/// What a sign is compared with 0 for holds of its operand too.
+void Simplifier::test_without_sign(Statement& one) const {
+  const bool is_about_zero = one.op == Op::test && one.a.variable != ir::none &&
+                             one.b.variable == ir::none && one.b.value == 0;
+  if (!is_about_zero) return;
+  const auto sign = std::ranges::find_if(computed_, [&](const Computed& each) {
+    return each.op == Op::apply && each.function == Function::sign && each.result == one.a.variable;
+  });
+  if (sign != computed_.end()) one.a = sign->array;
+}
+
 bool Simplifier::test(Statement& one) {
   if (!is_word(one.a) || !is_word(one.b) || !is_word(one.c)) return true;
+  test_without_sign(one);
   switch (truth(one)) {
     case Truth::yes:
       return false;
@@ -507,52 +565,6 @@ bool Simplifier::test(Statement& one) {
   }
 }
 
-/// What is known of the inputs of all procedures: of each call so far, joined.
-class Arguments {
- public:
-  explicit Arguments(const ir::Unit& unit) : unit_(unit) {
-    for (const ir::Procedure& each : unit.procedures) inputs_.emplace_back(each.inputs.size());
-  }
-
-  void add(std::int32_t procedure, std::size_t input, const WordFacts& facts) {
-    std::optional<WordFacts>& known = inputs_[static_cast<std::size_t>(procedure)][input];
-    known = known ? joined(*known, facts) : facts;
-  }
-  void add_entry(std::int32_t procedure, std::size_t slots) {
-    const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
-    for (std::size_t i = 0; i < count; ++i)
-      add(procedure, i, count == slots ? WordFacts::slot() : WordFacts{});
-  }
-  /// A procedure that calls itself hands on what it gets, or nothing is known.
-  void add_own_calls(std::int32_t procedure) {
-    const ir::Procedure& own = unit_.procedures[static_cast<std::size_t>(procedure)];
-    if (own.is_recursive && has_long_cycle(unit_, procedure)) return forget(procedure);
-    add_own_calls(procedure, own.body);
-  }
-  const std::optional<WordFacts>& of(std::int32_t procedure, std::size_t input) const {
-    return inputs_[static_cast<std::size_t>(procedure)][input];
-  }
-
- private:
-  void forget(std::int32_t procedure) {
-    const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
-    for (std::size_t i = 0; i < count; ++i) add(procedure, i, {});
-  }
-  void add_own_calls(std::int32_t procedure, const std::vector<Statement>& list) {
-    const ir::Procedure& own = unit_.procedures[static_cast<std::size_t>(procedure)];
-    for (const Statement& one : list) {
-      if (one.op == Op::restart || one.callee == procedure) {
-        for (std::size_t i = 0; i < one.inputs.size(); ++i)
-          if (one.inputs[i].variable != own.inputs[i]) add(procedure, i, {});
-      }
-      add_own_calls(procedure, one.body);
-    }
-  }
-
-  const ir::Unit& unit_;
-  std::vector<std::vector<std::optional<WordFacts>>> inputs_;
-};
-
 }  // namespace
 
 void simplify(ir::Procedure& procedure) {
@@ -563,7 +575,7 @@ void simplify(ir::Procedure& procedure) {
 }
 
 void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_t slots) {
-  Arguments arguments(unit);
+  KnownInputs arguments(unit);
   for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, slots);
   const std::vector<std::int32_t> order = callees_first(unit, entries);
   for (std::size_t i = order.size(); i-- > 0;) {
