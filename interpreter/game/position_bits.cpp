@@ -40,9 +40,9 @@ unsigned width_of(std::uint64_t count) {
   return count < 2 ? 0 : static_cast<unsigned>(std::bit_width(count - 1));
 }
 
-/// The low `width` bits of eight bytes beside each other: first those of two, then of four.
-std::uint64_t gathered(std::uint64_t bytes, unsigned width) {
-  const unsigned gap = byte_bits - width;
+/// Eight bytes, of each of which the highest `gap` bits are 0, without these: first two beside each
+/// other, then four.
+std::uint64_t gathered(std::uint64_t bytes, unsigned gap) {
   constexpr std::uint64_t even_bytes = 0x00FF00FF00FF00FF;
   constexpr std::uint64_t even_pairs = 0x0000FFFF0000FFFF;
   constexpr std::uint64_t low_half = 0x00000000FFFFFFFF;
@@ -141,16 +141,28 @@ void PositionBits::add_cells(std::uint32_t offset, std::uint32_t count, std::uin
     atoms_.push_back({offset, codes, {}});
   } else {
     for (; count > 0; offset += most_cells) {
-      const auto inside = std::min(offset, static_cast<std::uint32_t>(size_ - most_cells));
       const std::uint32_t number = std::min(most_cells, count);
-      cells_.push_back({inside,
-                        static_cast<std::uint8_t>((offset - inside) * byte_bits),
-                        static_cast<std::uint8_t>(number),
-                        codes,
-                        {}});
+      cells_.push_back(cells_at(offset, number, codes));
       count -= number;
     }
   }
+}
+
+PositionBits::Cells PositionBits::cells_at(std::uint32_t offset, std::uint32_t count,
+                                           std::uint32_t codes) const {
+  const Codes& of_atoms = codes_[codes];
+  Cells cells{};
+  cells.offset = std::min(offset, static_cast<std::uint32_t>(size_ - most_cells));
+  cells.skipped = static_cast<std::uint8_t>((offset - cells.offset) * byte_bits);
+  cells.count = static_cast<std::uint8_t>(count);
+  cells.gap = static_cast<std::uint8_t>(byte_bits - of_atoms.width);
+  cells.shift = static_cast<std::uint8_t>(of_atoms.shift);
+  cells.codes = codes;
+  cells.here = low_bits(count * byte_bits);
+  cells.first = in_each_byte * of_atoms.atoms.front() & cells.here;
+  cells.mixed = in_each_byte * (0xFFU >> of_atoms.shift);
+  cells.coded = in_each_byte * low_bits(of_atoms.width);
+  return cells;
 }
 
 void PositionBits::take_places() {
@@ -208,18 +220,17 @@ bool PositionBits::code_of(const Integer& integer, const std::byte* position,
 
 inline PositionBits::Word PositionBits::bits_of(const Cells& cells,
                                                 const std::byte* position) const noexcept {
-  const Codes& codes = codes_[cells.codes];
-  const Word here = low_bits(cells.count * byte_bits);
-  Word bytes = load(position + cells.offset) >> cells.skipped & here;
-  if (codes.shift != 0) {
-    bytes -= in_each_byte * codes.atoms.front() & here;
-    bytes ^= bytes >> codes.shift & in_each_byte * (0xFFU >> codes.shift);
-    return gathered(bytes & in_each_byte * low_bits(codes.width), codes.width);
+  Word bytes = load(position + cells.offset) >> cells.skipped & cells.here;
+  if (cells.shift != 0) {
+    bytes -= cells.first;
+    bytes ^= bytes >> cells.shift & cells.mixed;
+    return gathered(bytes & cells.coded, cells.gap);
   }
+  const Codes& codes = codes_[cells.codes];
   Word result = 0;
   for (unsigned i = 0; i < cells.count * byte_bits; i += byte_bits)
     result |= Word{codes.codes[bytes >> i & 0xFF]} << i;
-  return gathered(result, codes.width);
+  return gathered(result, cells.gap);
 }
 
 bool PositionBits::pack(const std::byte* position, search::Bytes& bytes) const {
@@ -280,7 +291,7 @@ inline bool PositionBits::get(const Cells& cells, std::byte* position) const noe
     is_known = is_known && found != no_atoms;
     bytes |= found << i * byte_bits;
   }
-  bytes &= low_bits(cells.count * byte_bits);
+  bytes &= cells.here;
   store(load(position + cells.offset) | bytes << cells.skipped, position + cells.offset);
   return is_known;
 }

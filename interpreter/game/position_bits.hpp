@@ -66,7 +66,13 @@ class PositionBits {
     std::uint32_t offset;  ///< of eight bytes of the position that they are among
     std::uint8_t skipped;  ///< bits of those that come before
     std::uint8_t count;
+    std::uint8_t gap;     ///< bits of a byte that its code leaves free
+    std::uint8_t shift;   ///< of the codes
     std::uint32_t codes;  ///< an index in `codes_`
+    Word here;            ///< the bits of the atoms
+    Word first;           ///< the number of the first atom, for each
+    Word mixed;           ///< bits that the shift leaves in their byte, for each
+    Word coded;           ///< bits of a code, for each
     Place place;
   };
   struct Atom {
@@ -87,6 +93,7 @@ class PositionBits {
   std::uint32_t codes_of(const Layout& layout, const Layout::Node& node);
   void add(const Layout& layout, const Layout::Node& node);
   void add_cells(std::uint32_t offset, std::uint32_t count, std::uint32_t codes);
+  Cells cells_at(std::uint32_t offset, std::uint32_t count, std::uint32_t codes) const;
   void take_places();
   Place take_bits(std::size_t width);
   static void choose_codes(Codes& codes);
