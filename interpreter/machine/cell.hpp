@@ -59,6 +59,8 @@ struct Cell {
   constexpr bool is_float() const noexcept { return tag() == Tag::floating; }
   constexpr bool is_atom() const noexcept { return tag() == Tag::atom; }
   constexpr bool is_small_integer() const noexcept { return tag() == Tag::integer; }
+  /// Equal to another cell exactly when their bits are, and bound to nothing.
+  constexpr bool is_constant() const noexcept { return is_atom() || is_small_integer(); }
   constexpr bool is_integer() const noexcept {
     return tag() == Tag::integer || tag() == Tag::big_integer;
   }

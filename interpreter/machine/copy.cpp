@@ -16,6 +16,17 @@ Cell with_address(Cell like, const Cell* address) noexcept {
   return {reinterpret_cast<std::uint64_t>(address) | static_cast<std::uint64_t>(like.tag())};
 }
 
+bool are_constants(const Cell* four) noexcept {
+  return four[0].is_constant() && four[1].is_constant() && four[2].is_constant() &&
+         four[3].is_constant();
+}
+
+/// The first of so many arguments that is not among four constants.
+Cell* after_constants(Cell* argument, std::uint32_t count) noexcept {
+  for (; count >= 4 && are_constants(argument); count -= 4) argument += 4;
+  return argument;
+}
+
 }  // namespace
 
 /// Copies one dereferenced cell's block to the top; variables are renamed where `place` is.
@@ -28,7 +39,12 @@ Cell TermCopier::move(Cell cell) {
     return cell;
   }
   Cell* const target = top_;
-  std::copy_n(block, cells, target);
+  if (cells == 2) {  // a list's, or a number's: not worth a call
+    target[0] = block[0];
+    target[1] = block[1];
+  } else {
+    std::copy_n(block, cells, target);
+  }
   top_ += cells;
   return with_address(cell, boxed ? target + 1 : target);
 }
@@ -50,7 +66,7 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
       *cell.pointer() = *place;
       return *place;
     }
-    if (cell.is_atom() || cell.is_small_integer() || !is_moving(cell.pointer())) return cell;
+    if (cell.is_constant() || !is_moving(cell.pointer())) return cell;
     return move_compound(cell);
   };
   Cell root_place = root;
@@ -68,7 +84,7 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
   }
   root_place = visit(root, nullptr);
   const auto skip_constants = [&] {
-    while (scan < top_ && (scan->is_atom() || scan->is_small_integer())) ++scan;
+    while (scan < top_ && scan->is_constant()) ++scan;
     return scan < top_;
   };
   while (skip_constants() && fault_ == Fault::none) {
@@ -76,8 +92,12 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
       scan += boxed_cells;
       continue;
     }
-    if (scan->tag() != Tag::functor) *scan = visit(*scan, scan);
-    ++scan;
+    if (scan->tag() == Tag::functor) {
+      scan = after_constants(scan + 1, scan->functor_arity());
+    } else {
+      *scan = visit(*scan, scan);
+      ++scan;
+    }
     if (top_ > limit) fault_ = Fault::cyclic;
   }
   return root_place;

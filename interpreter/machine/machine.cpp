@@ -102,25 +102,6 @@ void Machine::drop_opened_since(OpenCounts open) {
   while (captures_.size() > open.captures) close_capture();
 }
 
-Cell* Machine::environment_top() const noexcept {
-  Cell* const own = environment_ + 2 + continuation_[-2].instruction.a;
-  return std::max(own, choice_->environment_top);
-}
-
-Choice* Machine::push_choice(const Word* alternative, std::uint32_t count) {
-  auto* const choice = reinterpret_cast<Choice*>(choice_->saved() + choice_->count);
-  if (choice >= choice_limit_) {
-    resource_error("memory");
-    return nullptr;
-  }
-  *choice = {choice_, alternative,       environment_, continuation_, heap_,
-             trail_,  environment_top(), {nullptr},    count};
-  for (std::uint32_t i = 0; i < count; ++i) choice->saved()[i] = registers_[i];
-  choice_ = choice;
-  heap_backtrack_ = heap_;
-  return choice;
-}
-
 void Machine::undo_trail(Cell** mark) noexcept {
   while (trail_ > mark) {
     Cell* const address = *--trail_;

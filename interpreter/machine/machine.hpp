@@ -55,7 +55,8 @@ struct OpenCounts {
   std::uint32_t captures = 0;     ///< of output
 };
 
-/// A saved state to go back to. Saved argument registers follow it in memory.
+/// A saved state to go back to. Saved argument registers follow it in memory, then the keys of the
+/// call if it is one of clauses.
 struct Choice {
   Choice* previous;
   const Word* alternative;
@@ -68,9 +69,11 @@ struct Choice {
     const std::uint32_t* clause;  ///< next clause to try, in a list of the predicate's index
     OpenCounts open;              ///< of a catch/3
   };
-  std::uint64_t count;
+  std::uint64_t count;  ///< of cells that follow
 
   Cell* saved() noexcept { return reinterpret_cast<Cell*>(this + 1); }
+  /// Of a call with so many arguments.
+  std::uint64_t* keys(std::uint32_t arity) noexcept { return &saved()[arity].bits; }
 };
 
 class Machine {
@@ -164,7 +167,13 @@ class Machine {
   static constexpr std::size_t builtin_reserve = 64;
 
   /// Unifies two terms, binding variables; undone on backtracking. False leaves partial bindings.
-  bool unify(Cell left, Cell right);
+  bool unify(Cell left, Cell right) {
+    left = dereference(left);
+    right = dereference(right);
+    if (left == right) return true;
+    if (left.is_constant() && right.is_constant()) return false;
+    return unify_different(left, right);
+  }
   /// Binds an unbound variable.
   void bind(Cell variable, Cell value) noexcept {
     Cell* const address = variable.pointer();
@@ -261,7 +270,10 @@ class Machine {
   // it cannot overflow.
   void push_trail(Cell* address) noexcept { *trail_++ = address; }
   void undo_trail(Cell** mark) noexcept;
-  Cell* environment_top() const noexcept;
+  Cell* environment_top() const noexcept {
+    Cell* const own = environment_ + 2 + continuation_[-2].instruction.a;
+    return std::max(own, choice_->environment_top);
+  }
   /// Finds the handler of the pending error, restores its state and returns the code to go on with;
   /// null when the error leaves the innermost host call.
   const Word* handle_error();
@@ -282,7 +294,23 @@ class Machine {
   const Word* prepare_call(std::uint32_t extra);
   /// The code that a call of name/arity from `module` goes to.
   const Word* code_of(Module& module, Symbol name, std::uint32_t arity);
-  Choice* push_choice(const Word* alternative, std::uint32_t count);
+  /// A choice point that keeps `count` registers, with room for `more` cells behind them; null
+  /// after an error.
+  Choice* push_choice(const Word* alternative, std::uint32_t count, std::uint32_t more = 0) {
+    auto* const choice = reinterpret_cast<Choice*>(choice_->saved() + choice_->count);
+    if (choice >= choice_limit_) [[unlikely]] {
+      resource_error("memory");
+      return nullptr;
+    }
+    *choice = {choice_, alternative,       environment_, continuation_, heap_,
+               trail_,  environment_top(), {nullptr},    count + more};
+    for (std::uint32_t i = 0; i < count; ++i) choice->saved()[i] = registers_[i];
+    choice_ = choice;
+    heap_backtrack_ = heap_;
+    return choice;
+  }
+  /// Of two dereferenced cells whose bits are different.
+  bool unify_different(Cell left, Cell right);
   bool unify_compound(Cell left, Cell right);
 
   Program& program_;

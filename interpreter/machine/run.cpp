@@ -70,6 +70,16 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 #define OPERAND(operand) ((operand) >= 0 ? x[operand] : SLOT(operand))
 #define SAVE() (heap_ = h, environment_ = e, continuation_ = cp)
 #define LOAD() (h = heap_)
+// Constants, the most frequent terms, need no call.
+#define UNIFY(first, second)                                     \
+  do {                                                           \
+    const Cell left = dereference(first);                        \
+    const Cell right = dereference(second);                      \
+    if (left == right) break;                                    \
+    if (left.is_constant() && right.is_constant()) goto failure; \
+    SAVE();                                                      \
+    if (!unify_different(left, right)) goto failure;             \
+  } while (false)
 #define JUMP_OR_FAIL(offset)         \
   do {                               \
     if ((offset) == 0) goto failure; \
@@ -142,13 +152,11 @@ Outcome Machine::run(const Word* start) {
 
   // --- Heads ---
 op_get_value_x : {
-  SAVE();
-  if (!unify(x[A], x[B])) goto failure;
+  UNIFY(x[A], x[B]);
   NEXT(1);
 }
 op_get_value_y : {
-  SAVE();
-  if (!unify(SLOT(A), x[B])) goto failure;
+  UNIFY(SLOT(A), x[B]);
   NEXT(1);
 }
 op_get_constant : {
@@ -164,8 +172,7 @@ op_get_ground : {
     bind(value, p[1].cell);
     NEXT(2);
   }
-  SAVE();
-  if (!unify(value, p[1].cell)) goto failure;
+  UNIFY(value, p[1].cell);
   NEXT(2);
 }
 op_get_list : {
@@ -205,9 +212,8 @@ op_get_list_value : {
     NEXT(1);
   }
   if (!value.is_list()) goto failure;
-  SAVE();
   s = value.pointer();
-  if (!unify(x[B], s[0])) goto failure;
+  UNIFY(x[B], s[0]);
   x[C] = s[1];
   NEXT(1);
 }
@@ -237,16 +243,14 @@ write_unify_variable_y:
   SLOT(A) = *h++;
   NEXT_WRITE(1);
 op_unify_value_x : {
-  SAVE();
-  if (!unify(x[A], *s++)) goto failure;
+  UNIFY(x[A], *s++);
   NEXT(1);
 }
 write_unify_value_x:
   *h++ = x[A];
   NEXT_WRITE(1);
 op_unify_value_y : {
-  SAVE();
-  if (!unify(SLOT(A), *s++)) goto failure;
+  UNIFY(SLOT(A), *s++);
   NEXT(1);
 }
 write_unify_value_y:
@@ -275,8 +279,7 @@ op_unify_ground : {
     bind(value, p[1].cell);
     NEXT(2);
   }
-  SAVE();
-  if (!unify(value, p[1].cell)) goto failure;
+  UNIFY(value, p[1].cell);
   NEXT(2);
 }
 op_unify_tail_list : {
@@ -323,8 +326,7 @@ op_put_structure:
   *h++ = p[1].cell;
   NEXT_WRITE(2);
 op_unify_operands : {
-  SAVE();
-  if (!unify(OPERAND(A), OPERAND(B))) goto failure;
+  UNIFY(OPERAND(A), OPERAND(B));
   NEXT(1);
 }
 
@@ -701,9 +703,10 @@ enter_clause : {
       guard_next_ = next;
     } else {
       SAVE();
-      Choice* const choice = push_choice(index.retry, index.arity);
+      Choice* const choice = push_choice(index.retry, index.arity, index.argument_count);
       if (choice == nullptr) goto error;
       choice->clause = next;
+      std::copy_n(call_keys, index.argument_count, choice->keys(index.arity));
     }
   }
   p = index.code[*clause_at];
@@ -713,10 +716,8 @@ op_next_clause : {
   const ClauseIndex& index = *p[1].index;
   Choice* const choice = choice_;
   for (std::uint32_t i = 0; i < index.arity; ++i) x[i] = choice->saved()[i];
-  std::uint64_t keys[ClauseIndex::max_arguments];
-  index.call_keys(x, keys);
   const std::uint32_t* const at = choice->clause;
-  const std::uint32_t* const next = index.next_match(at + 1, keys);
+  const std::uint32_t* const next = index.next_match(at + 1, choice->keys(index.arity));
   entry_ = choice->previous;
   if (*next == ClauseIndex::none) {
     choice_ = choice->previous;

@@ -44,10 +44,7 @@ bool same_boxed(Cell left, Cell right) noexcept {
 
 }  // namespace
 
-bool Machine::unify(Cell left, Cell right) {
-  left = dereference(left);
-  right = dereference(right);
-  if (left == right) return true;
+bool Machine::unify_different(Cell left, Cell right) {
   if (left.is_reference()) {
     // The younger variable points to the older one, so that no reference dangles when the heap
     // shrinks.

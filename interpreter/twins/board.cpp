@@ -26,25 +26,20 @@ std::optional<Direction> direction_of(Machine& machine, Cell term) {
   return std::nullopt;
 }
 
-Board::Board(Cell term) noexcept {
-  const Cell* const grid = dereference(term).pointer();
-  functor_ = grid[0];
-  rows_ = dereference(grid[1]).small_integer();
-  columns_ = dereference(grid[2]).small_integer();
-  cells_ = dereference(grid[3]).pointer();
-}
-
 std::optional<Board> Board::of(Machine& machine, Cell term) {
   const BoardNames& names = machine.program().board_names();
   const Cell grid = dereference(term);
   if (!grid.is_structure()) return std::nullopt;
   if (functor_of(grid) != Cell::functor(names.grid, 3)) return std::nullopt;
-  const auto rows = small_integer(arguments_of(grid)[0]);
-  const auto columns = small_integer(arguments_of(grid)[1]);
+  const Cell row_count = dereference(arguments_of(grid)[0]);
+  const Cell column_count = dereference(arguments_of(grid)[1]);
   const Cell cells = dereference(arguments_of(grid)[2]);
-  if (!rows || !columns || !cells.is_structure()) return std::nullopt;
-  if (*rows < 1 || *rows > most_cells || *columns < 1 || *columns > most_cells) return std::nullopt;
-  const std::int64_t size = *rows * *columns;
+  if (!row_count.is_small_integer() || !column_count.is_small_integer()) return std::nullopt;
+  if (!cells.is_structure()) return std::nullopt;
+  const std::int64_t rows = row_count.small_integer();
+  const std::int64_t columns = column_count.small_integer();
+  if (rows < 1 || rows > most_cells || columns < 1 || columns > most_cells) return std::nullopt;
+  const std::int64_t size = rows * columns;
   if (size > most_cells ||
       functor_of(cells) != Cell::functor(names.cells, static_cast<std::uint32_t>(size))) {
     return std::nullopt;

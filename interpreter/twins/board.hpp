@@ -19,7 +19,13 @@ class Board {
   /// Nothing when the term is no such grid.
   static std::optional<Board> of(Machine& machine, Cell term);
   /// Of a term that is known to be one.
-  explicit Board(Cell term) noexcept;
+  explicit Board(Cell term) noexcept {
+    const Cell* const grid = dereference(term).pointer();
+    functor_ = grid[0];
+    rows_ = dereference(grid[1]).small_integer();
+    columns_ = dereference(grid[2]).small_integer();
+    cells_ = dereference(grid[3]).pointer();
+  }
 
   std::int64_t rows() const noexcept { return rows_; }
   std::int64_t columns() const noexcept { return columns_; }

@@ -20,15 +20,18 @@ constexpr Scan no_cell = {1, 0, 1};
 
 /// Nothing when a coordinate is neither unbound nor a small integer.
 std::optional<Scan> scan_of(const Board& board, Cell row_argument, Cell column_argument) {
-  const bool any_row = dereference(row_argument).is_reference();
-  const bool any_column = dereference(column_argument).is_reference();
-  const auto row = small_integer(row_argument);
-  const auto column = small_integer(column_argument);
-  if ((!any_row && !row) || (!any_column && !column)) return std::nullopt;
-  if (!board.has(row.value_or(1), column.value_or(1))) return no_cell;
-  const std::int64_t first = board.number(row.value_or(1), column.value_or(1));
+  const Cell row = dereference(row_argument);
+  const Cell column = dereference(column_argument);
+  const bool any_row = row.is_reference();
+  const bool any_column = column.is_reference();
+  if (!any_row && !row.is_small_integer()) return std::nullopt;
+  if (!any_column && !column.is_small_integer()) return std::nullopt;
+  const std::int64_t first_row = any_row ? 1 : row.small_integer();
+  const std::int64_t first_column = any_column ? 1 : column.small_integer();
+  if (!board.has(first_row, first_column)) return no_cell;
+  const std::int64_t first = board.number(first_row, first_column);
   const std::int64_t last =
-      board.number(row.value_or(board.rows()), column.value_or(board.columns()));
+      board.number(any_row ? board.rows() : first_row, any_column ? board.columns() : first_column);
   return Scan{first, last, any_column ? 1 : board.columns()};
 }
 
