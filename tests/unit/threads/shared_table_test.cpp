@@ -21,6 +21,9 @@ using search::SharedTable;
 using search::Side;
 using search::Table;
 
+// To begin with, so that the table has to grow.
+constexpr std::uint64_t small = 1U << 12;
+
 // What each thread does, with how many positions.
 struct Load {
   std::uint32_t keys = 20'000;
@@ -61,7 +64,7 @@ void hammer(SharedTable<Table>& table, unsigned thread, const Load& load,
 }
 
 void check_threads(std::uint64_t most_bytes, bool has_room, const Load& load = {}) {
-  SharedTable<Table> table(most_bytes);
+  SharedTable<Table> table(most_bytes, 1, small);
   std::atomic<std::uint64_t> found = 0;
   std::atomic<std::uint64_t> wrong = 0;
   std::vector<std::thread> threads;
