@@ -51,6 +51,10 @@ class SharedBlock {
   /// What is in `slot`, word and stamp.
   std::uint64_t content(std::size_t slot) const noexcept { return at(slot); }
   static bool is_free(std::uint64_t content) noexcept { return (content & ~stamp_mask) == 0; }
+  /// Whether nothing was ever there, nor in the slots of the bucket behind it: they are given away
+  /// in their order. (If it is said once more when stamps have come round, what lies behind is
+  /// forgotten.)
+  static bool is_unused(std::uint64_t content) noexcept { return content == 0; }
   /// The word in it that can be read; 0 if there is none.
   static std::uint64_t word(std::uint64_t content) noexcept {
     return content == locked ? 0 : content & ~stamp_mask;
@@ -147,8 +151,10 @@ class SharedSlots {
     const BucketShape shape = block->shape();
     if (key.size() > shape.key_words) return 0;
     std::size_t slot = shape.bucket(hash);
-    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride())
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
+      if (Block::is_unused(block->content(slot))) break;
       if (const std::uint64_t found = block->content_for(slot, key)) return Block::word(found);
+    }
     return 0;
   }
 
@@ -217,8 +223,10 @@ class SharedSlots {
     std::size_t slot = shape.bucket(hash);
     Place least{slot, block.content(slot)};
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
-      if (const std::uint64_t found = block.content_for(slot, key)) return {slot, found};
       const std::uint64_t content = block.content(slot);
+      if (Block::is_unused(content))
+        return Block::is_free(least.content) ? least : Place{slot, content};
+      if (const std::uint64_t found = block.content_for(slot, key)) return {slot, found};
       if (!Block::is_free(least.content) &&
           (Block::is_free(content) || worth(content) < worth(least.content)))
         least = {slot, content};
