@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -137,10 +136,10 @@ class SharedBlock {
 template <class Words>
 class SharedSlots {
  public:
-  /// Takes about `first_bytes` for the first word, and `most_bytes` at most. Before anything is
-  /// stored.
-  void limit(std::uint64_t first_bytes, std::uint64_t most_bytes) noexcept {
-    first_bytes_ = first_bytes;
+  /// Begins with so many buckets, a power of two, and takes `most_bytes` at most. Before anything
+  /// is stored.
+  void limit(std::size_t first_buckets, std::uint64_t most_bytes) noexcept {
+    first_buckets_ = first_buckets;
     most_bytes_ = most_bytes;
   }
 
@@ -282,16 +281,10 @@ class SharedSlots {
       block.change(place.slot, place.content, key, [&](std::uint64_t) { return word; });
   }
 
-  std::size_t first_buckets(std::size_t key_words) const noexcept {
-    const std::uint64_t bucket = BucketShape{1, key_words}.bytes();
-    return std::bit_floor(std::max(first_bytes_ / bucket, std::uint64_t{1}));
-  }
-
   // Copies all entries to a block of wider slots. The one before stays until the end, since others
   // may still read there, and counts.
   std::uint64_t widen(const Block* before, std::size_t key_words) {
-    const std::size_t buckets =
-        before == nullptr ? first_buckets(key_words) : before->shape().buckets;
+    const std::size_t buckets = before == nullptr ? first_buckets_ : before->shape().buckets;
     auto block = std::make_unique<Block>(key_words, most_bytes_ - bytes_);
     if (!block->open(before == nullptr ? std::min(buckets, block->room()) : buckets) ||
         block->room() == 0) {
@@ -324,7 +317,7 @@ class SharedSlots {
   alignas(64) std::atomic<Block*> block_ = nullptr;  // the last one
   std::atomic<bool> full_grown_ = false;
   std::atomic<std::size_t> widest_ = ~std::size_t{0};  // key that there is memory for, in words
-  std::uint64_t first_bytes_ = 0;
+  std::size_t first_buckets_ = 1;
   std::uint64_t most_bytes_ = 0;
   alignas(64) std::atomic<std::uint64_t> counted_ = 0;  // slots in use in buckets that count
   std::mutex growing_;

@@ -65,14 +65,14 @@ class SharedTable {
   using Words = typename Table::Words;
   using Entry = typename Words::Entry;
 
-  /// What it takes at first: for several threads to grow is slow, room that stays free is not.
-  static constexpr std::uint64_t usual_first_bytes = std::uint64_t{1} << 24;
+  /// What it begins with: for several threads to grow is slow, room that stays free is not.
+  static constexpr std::size_t usual_first_buckets = std::size_t{1} << 17;
 
   explicit SharedTable(std::uint64_t most_bytes, unsigned threads = 1,
-                       std::uint64_t first_bytes = usual_first_bytes)
+                       std::size_t first_buckets = usual_first_buckets)
       : parts_(std::clamp<std::uint64_t>(std::bit_floor(most_bytes / least_part), 1, most_parts)),
         busy_(threads) {
-    for (Part& part : parts_) part.limit(first_bytes / parts_.size(), most_bytes / parts_.size());
+    for (Part& part : parts_) part.limit(first_buckets / parts_.size(), most_bytes / parts_.size());
   }
 
   std::optional<Entry> find(KeyView key, std::uint64_t hash) {

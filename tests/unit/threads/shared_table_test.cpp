@@ -22,7 +22,7 @@ using search::Side;
 using search::Table;
 
 // To begin with, so that the table has to grow.
-constexpr std::uint64_t small = 1U << 12;
+constexpr std::size_t few_buckets = 16;
 
 // What each thread does, with how many positions.
 struct Load {
@@ -64,7 +64,7 @@ void hammer(SharedTable<Table>& table, unsigned thread, const Load& load,
 }
 
 void check_threads(std::uint64_t most_bytes, bool has_room, const Load& load = {}) {
-  SharedTable<Table> table(most_bytes, 1, small);
+  SharedTable<Table> table(most_bytes, 1, few_buckets);
   std::atomic<std::uint64_t> found = 0;
   std::atomic<std::uint64_t> wrong = 0;
   std::vector<std::thread> threads;
