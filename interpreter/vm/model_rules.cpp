@@ -187,7 +187,26 @@ void ModelRules::load(const Field& field, Position position, Call& call) const {
   }
 }
 
-void ModelRules::store(const Results& results, std::byte* position) const {
+/// Copies and clears as much as there is: unlike in native code, nothing of it is known to the
+/// compiler.
+void ModelRules::store_rows(U rows, const Slot& slot, const std::byte* before,
+                            std::byte* position) {
+  std::byte* const to = position + slot.offset;
+  const std::byte* const same = before + slot.offset;
+  if (rows == runtime::load_rows(reinterpret_cast<const B*>(same), slot.size)) {
+    std::memcpy(to, same, slot.size);
+    return;
+  }
+  const auto count = static_cast<std::uint16_t>(runtime::row_count(rows));
+  const std::size_t used = std::size_t{count} * slot.row;
+  if (used + runtime::rows_end + sizeof count > slot.size) runtime::ask();
+  std::memcpy(to, runtime::slots<const B>(rows), used);
+  std::memset(to + used, 0, slot.size - used - sizeof count);
+  std::memcpy(to + slot.size - sizeof count, &count, sizeof count);
+}
+
+/// Writes the successor of `before`, or what stands for it.
+void ModelRules::store(const Results& results, const std::byte* before, std::byte* position) const {
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     const Slot& slot = slots_[i];
     std::byte* const place = position + slot.offset;
@@ -204,8 +223,7 @@ void ModelRules::store(const Results& results, std::byte* position) const {
         std::memcpy(place, reinterpret_cast<const void*>(results[i]), slot.size);
         break;
       case Slot::Kind::rows:
-        runtime::store_rows(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.row,
-                            slot.size);
+        store_rows(static_cast<U>(results[i]), slot, before, position);
         break;
       case Slot::Kind::term:
         runtime::store_term(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.size);
@@ -266,7 +284,7 @@ NativeReply ModelRules::represent(NativeContext* context, Position position,
     Call call(*context, vm_.code);
     load(*canonical_, position, call);
     auto take = [&](const Results& results) {
-      store(results, representative);
+      store(results, position, representative);
       return 1;
     };
     return run(vm_.code, canonical_->entry, call.terms, call.stack, receiver(take)) != 0
@@ -290,7 +308,7 @@ NativeReply ModelRules::expand(NativeContext* context, Position position,
         if (out->priorities == out->priorities_end) return no_more_room;
         *out->priorities++ = priority(*field, results);
       }
-      store(results, out->top);
+      store(results, position, out->top);
       out->top += game_.position_size;
       found = true;
       return 0;

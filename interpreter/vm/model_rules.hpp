@@ -54,7 +54,9 @@ class ModelRules {
   }
   const Field* field(const char* name) const;
   void load(const Field& field, NativeGame::Position position, Call& call) const;
-  void store(const Results& results, std::byte* position) const;
+  static void store_rows(runtime::U rows, const Slot& slot, const std::byte* before,
+                         std::byte* position);
+  void store(const Results& results, const std::byte* before, std::byte* position) const;
   std::int64_t result(const Field& field, const Results& results) const;
   std::int64_t priority(const Field& field, const Results& results) const;
 

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/vm/terms.hpp"
 
-#include <algorithm>
-#include <array>
-#include <bit>
 #include <cstring>
 #include <utility>
 
 #include "interpreter/model/array_search.hpp"
 #include "interpreter/model/ir.hpp"
-#include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -106,28 +102,24 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
   const auto left = static_cast<U>(registers[one.b]);
   const auto nil = static_cast<U>(code.nil);
   const std::int64_t* const given = registers + one.c;
-  std::array<W, most_row_slots> words{};
   switch (operation) {
     case add_byte_row:
     case add_short_row:
-      std::copy_n(given, one.k, words.begin());
-      target = word_of(operation == add_byte_row
-                           ? runtime::add_row<B>(context, left, words.data(), one.k)
-                           : runtime::add_row<H>(context, left, words.data(), one.k));
+      target =
+          word_of(operation == add_byte_row ? runtime::add_row<B>(context, left, given, one.k)
+                                            : runtime::add_row<H>(context, left, given, one.k));
       return;
     case byte_rows_with:
     case short_rows_with:
-      std::copy_n(given + 1, one.k, words.begin());
       target = word_of(operation == byte_rows_with
-                           ? runtime::rows_with<B>(context, left, *given, words.data(), one.k)
-                           : runtime::rows_with<H>(context, left, *given, words.data(), one.k));
+                           ? runtime::rows_with<B>(context, left, *given, given + 1, one.k)
+                           : runtime::rows_with<H>(context, left, *given, given + 1, one.k));
       return;
     case byte_rows_inserted:
     case short_rows_inserted:
-      std::copy_n(given + 1, one.k, words.begin());
       target = word_of(operation == byte_rows_inserted
-                           ? runtime::rows_inserted<B>(context, left, *given, words.data(), one.k)
-                           : runtime::rows_inserted<H>(context, left, *given, words.data(), one.k));
+                           ? runtime::rows_inserted<B>(context, left, *given, given + 1, one.k)
+                           : runtime::rows_inserted<H>(context, left, *given, given + 1, one.k));
       return;
     default:
       break;
@@ -221,7 +213,7 @@ struct RowsToSearch {
   U rows;
   W from;
   W last;
-  const W* words;
+  const std::int64_t* words;
   U chosen;
 };
 
@@ -245,10 +237,9 @@ bool find_row(const Instruction& one, C& context, std::int64_t* registers) {
   constexpr int most_bytes = RowSearch::most_bytes;
   const auto chosen = static_cast<U>(one.extra);
   const W last = registers[one.c];
-  std::array<W, most_row_slots> words{};
-  std::copy_n(registers + one.c + 1, std::popcount(chosen), words.begin());
+  const std::int64_t* const words = registers + one.c + 1;
   const RowsToSearch rows{
-      context, static_cast<U>(registers[one.b]), registers[one.a] + 1, last, words.data(), chosen};
+      context, static_cast<U>(registers[one.b]), registers[one.a] + 1, last, words, chosen};
   const bool is_wide = one.k % 2 != 0;
   const W place =
       is_wide ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), one.k / 2, rows)
