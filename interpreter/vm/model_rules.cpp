@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <utility>
 
 #include "interpreter/model/row_shape.hpp"
@@ -102,7 +103,9 @@ ModelRules::ModelRules(RuleCode rules)
   for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
     const EntryPoint& point = rules_.entries[i];
     const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];
-    Field& made = fields_.emplace_back(Field{point, vm_.entries[i], own.inputs.size(), {}});
+    Field& made = fields_.emplace_back(Field{point, vm_.entries[i], {}, {}});
+    for (std::uint32_t slot = 0; slot < own.inputs.size(); ++slot)
+      if (point.wanted[slot]) made.loads.push_back(slot);
     for (const ir::Type& type : own.outputs) made.outputs.push_back(type.kind);
   }
   game_.version = native_version;
@@ -162,9 +165,8 @@ const ModelRules::Field* ModelRules::field(const char* name) const {
 
 void ModelRules::load(const Field& field, Position position, Call& call) const {
   std::int64_t* const arguments = vm::arguments(call.stack);
-  for (std::size_t i = 0; i < field.inputs; ++i) {
+  for (const std::uint32_t i : field.loads) {
     const std::byte* const place = position + slots_[i].offset;
-    if (!field.point.wanted[i]) continue;
     switch (slots_[i].kind) {
       case Slot::Kind::byte:
         arguments[i] = runtime::wide(read<B>(place));
@@ -206,9 +208,12 @@ void ModelRules::store_rows(U rows, const Slot& slot, const std::byte* before,
 }
 
 /// Writes the successor of `before`, or what stands for it.
-void ModelRules::store(const Results& results, const std::byte* before, std::byte* position) const {
-  for (std::size_t i = 0; i < slots_.size(); ++i) {
-    const Slot& slot = slots_[i];
+void ModelRules::store(const Results& given, const std::byte* before, std::byte* position) const {
+  // Copies of their own, since a byte that is written could be one of what they were taken from.
+  const Results results = given;
+  const std::span<const Slot> slots = slots_;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const Slot slot = slots[i];
     std::byte* const place = position + slot.offset;
     switch (slot.kind) {
       case Slot::Kind::byte:
@@ -230,7 +235,7 @@ void ModelRules::store(const Results& results, const std::byte* before, std::byt
         break;
     }
   }
-  std::memset(position + used_, 0, game_.position_size - used_);
+  if (used_ < game_.position_size) std::memset(position + used_, 0, game_.position_size - used_);
 }
 
 /// The first result of a value or player.

@@ -45,7 +45,7 @@ class ModelRules {
   struct Field {
     EntryPoint point;
     Entry entry;
-    std::size_t inputs = 0;
+    std::vector<std::uint32_t> loads;  ///< the slots of the position that it uses
     std::vector<ir::Kind> outputs;
   };
 
