@@ -53,6 +53,14 @@ NativeReply guarded(Work work) {
   }
 }
 
+/// Which of the first `count` slots of a position it uses.
+std::vector<std::uint32_t> used_slots(const EntryPoint& point, std::size_t count) {
+  std::vector<std::uint32_t> used;
+  for (std::uint32_t slot = 0; slot < count; ++slot)
+    if (point.wanted[slot]) used.push_back(slot);
+  return used;
+}
+
 }  // namespace
 
 /// The last quarter of a call's memory is for frames.
@@ -100,14 +108,7 @@ ModelRules::ModelRules(RuleCode rules)
     if (are_bytes && before.offset + 1 == slots_[i].offset) before.run = slots_[i].run + 1;
   }
   for (const Slot& slot : slots_) used_ = std::max(used_, slot.offset + slot.size);
-  for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
-    const EntryPoint& point = rules_.entries[i];
-    const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];
-    Field& made = fields_.emplace_back(Field{point, vm_.entries[i], {}, {}});
-    for (std::uint32_t slot = 0; slot < own.inputs.size(); ++slot)
-      if (point.wanted[slot]) made.loads.push_back(slot);
-    for (const ir::Type& type : own.outputs) made.outputs.push_back(type.kind);
-  }
+  add_fields();
   game_.version = native_version;
   game_.position_size = rules_.model->layout.size;
   const auto offer = [this](const Field*& place, const char* name, auto& function, auto run) {
@@ -153,6 +154,16 @@ ModelRules::ModelRules(RuleCode rules)
         return of(context).expand(context, position, out);
       });
   expand_prioritized_ = field("expand_prioritized");
+}
+
+void ModelRules::add_fields() {
+  for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
+    const EntryPoint& point = rules_.entries[i];
+    const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];
+    Field& made = fields_.emplace_back(
+        Field{point, vm_.entries[i], used_slots(point, own.inputs.size()), {}});
+    for (const ir::Type& type : own.outputs) made.outputs.push_back(type.kind);
+  }
 }
 
 const ModelRules::Field* ModelRules::field(const char* name) const {

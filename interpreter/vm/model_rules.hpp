@@ -52,6 +52,7 @@ class ModelRules {
   static const ModelRules& of(const NativeContext* context) {
     return *static_cast<const ModelRules*>(context->rules);
   }
+  void add_fields();
   const Field* field(const char* name) const;
   void load(const Field& field, NativeGame::Position position, Call& call) const;
   static void store_rows(runtime::U rows, const Slot& slot, const std::byte* before,
