@@ -213,7 +213,7 @@ void ModelRules::store_rows(U rows, const Slot& slot, const std::byte* before,
   const auto count = static_cast<std::uint16_t>(runtime::row_count(rows));
   const std::size_t used = std::size_t{count} * slot.row;
   if (used + runtime::rows_end + sizeof count > slot.size) runtime::ask();
-  std::memcpy(to, runtime::slots<const B>(rows), used);
+  if (count > 0) std::memcpy(to, runtime::slots<const B>(rows), used);  // none are nowhere
   std::memset(to + used, 0, slot.size - used - sizeof count);
   std::memcpy(to + slot.size - sizeof count, &count, sizeof count);
 }
