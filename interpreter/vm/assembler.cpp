@@ -28,7 +28,7 @@ Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points) {
   }
   for (const EntryPoint& point : entry_points) {
     const ir::Procedure& own = unit.procedures[static_cast<std::size_t>(point.procedure)];
-    rules.entries.push_back(ProcedureAssembler(unit, atoms, own, rules.code).assemble_entry());
+    rules.entries.push_back(ProcedureAssembler(unit, atoms, own, rules.code).assemble_entry(point));
   }
   return rules;
 }

@@ -5,6 +5,7 @@
 // dereference.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -76,12 +77,14 @@ namespace zermelo::interpreter::vm {
   X(fail)               /* no solution, or no more of them */                                   \
   X(yield)              /* results from k on, to whoever enumerates */                          \
   X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */  \
-  X(deliver)            /* results from k on, to whoever called from outside */                 \
+  X(deliver)            /* results from k on, as delivery `extra`, to the outside */            \
   X(done)               /* back to whoever called from outside: k */                            \
   X(row_byte)           /* a = slot k of the first of the rows b */                             \
   X(row_short)          /* likewise, of slots of two bytes */                                   \
   X(next_rows)          /* a = the rows b from row `extra` on, of k bytes each */               \
   X(rows_from)          /* a = the rows b from row c on, of k bytes each */                     \
+  X(add_row_byte)       /* a = the rows b behind a row of the k words from c on */              \
+  X(add_row_short)      /* likewise, of slots of two bytes */                                   \
   X(rows_without)       /* a = the rows b without row c, likewise */                            \
   X(find_row)           /* ++a until in row a of the rows b the slots `extra` are the words */  \
   /* behind c, or a is more than the word in c; then not to `target`; k: slots * 2 + is wide */ \
@@ -130,8 +133,6 @@ enum class TermOperation : std::int32_t {
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
   row_count,
-  add_byte_row,        ///< before the rows b; the words are in the k registers from c on
-  add_short_row,       ///< likewise
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place
@@ -193,6 +194,13 @@ struct Procedure {
 /// An entry: its arguments are in the first registers of its frame.
 struct Entry {
   Procedure code;
+  std::vector<bool> reads = {};  ///< arguments that it uses otherwise than as the same result
+};
+
+/// A place where an entry gives results.
+struct Delivery {
+  std::size_t results = 0;   ///< the place of the list of operands
+  bool keeps_inputs = true;  ///< the arguments of the entry are still what they were
 };
 
 /// All procedures of a game.
@@ -201,6 +209,7 @@ struct Code {
   std::vector<Operand> operands;      ///< lists of them, each behind a number: how many
   std::vector<std::int32_t> choices;  ///< instructions, in tables
   std::vector<Procedure> procedures;
+  std::vector<Delivery> deliveries;   ///< by number
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order
   /// What elements of rows consist of, as runtime.inc says, one after the other.
   std::vector<unsigned long long> element_shapes;

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Positions taken apart and put together, and the functions of a NativeGame that run entries.
+// The functions of a NativeGame that run entries.
 #include "interpreter/vm/model_rules.hpp"
 
 #include <algorithm>
-#include <cstring>
-#include <span>
 #include <utility>
-
-#include "interpreter/model/row_shape.hpp"
 
 namespace zermelo::interpreter::vm {
 
-using runtime::B;
 using runtime::C;
-using runtime::I;
 using runtime::U;
 using runtime::W;
 using Position = NativeGame::Position;
@@ -21,20 +15,6 @@ using Position = NativeGame::Position;
 namespace {
 
 constexpr int no_more_room = 2;
-
-template <class T>
-T read(const std::byte* place) {
-  T code{};
-  std::memcpy(&code, place, sizeof code);
-  return code;
-}
-
-template <class T>
-void write(W word, std::byte* place) {
-  T code{};
-  runtime::narrow(word, code);
-  std::memcpy(place, &code, sizeof code);
-}
 
 /// A function object as a receiver.
 template <class F>
@@ -51,14 +31,6 @@ NativeReply guarded(Work work) {
   } catch (int) {
     return NativeReply::ask;
   }
-}
-
-/// Which of the first `count` slots of a position it uses.
-std::vector<std::uint32_t> used_slots(const EntryPoint& point, std::size_t count) {
-  std::vector<std::uint32_t> used;
-  for (std::uint32_t slot = 0; slot < count; ++slot)
-    if (point.wanted[slot]) used.push_back(slot);
-  return used;
 }
 
 }  // namespace
@@ -83,31 +55,10 @@ struct ModelRules::Call {
   C terms;
 };
 
-ModelRules::Slot ModelRules::slot_of(const Layout::Node& node) {
-  const bool is_byte = node.code == Layout::Code::atom;
-  switch (node.kind) {
-    case Layout::Kind::slot:
-      return {is_byte ? Slot::Kind::byte : Slot::Kind::word, node.offset, is_byte ? 1U : 4U};
-    case Layout::Kind::term:
-      return {Slot::Kind::term, node.offset, node.arity};
-    case Layout::Kind::rows: {
-      return {Slot::Kind::rows, node.offset, node.arity, node.rows->shape.type().row_bytes(), 1};
-    }
-    default:
-      return {Slot::Kind::array, node.offset, node.arity * (is_byte ? 1 : 4)};
-  }
-}
-
 ModelRules::ModelRules(RuleCode rules)
-    : rules_(std::move(rules)), vm_(assemble(rules_.unit, rules_.entries)) {
-  for (const Layout::Node* const node : rules_.model->layout.slots())
-    slots_.push_back(slot_of(*node));
-  for (std::size_t i = slots_.size(); i-- > 1;) {
-    Slot& before = slots_[i - 1];
-    const bool are_bytes = before.kind == Slot::Kind::byte && slots_[i].kind == Slot::Kind::byte;
-    if (are_bytes && before.offset + 1 == slots_[i].offset) before.run = slots_[i].run + 1;
-  }
-  for (const Slot& slot : slots_) used_ = std::max(used_, slot.offset + slot.size);
+    : rules_(std::move(rules)),
+      vm_(assemble(rules_.unit, rules_.entries)),
+      slots_(rules_.model->layout) {
   add_fields();
   game_.version = native_version;
   game_.position_size = rules_.model->layout.size;
@@ -160,10 +111,13 @@ void ModelRules::add_fields() {
   for (std::size_t i = 0; i < rules_.entries.size(); ++i) {
     const EntryPoint& point = rules_.entries[i];
     const ir::Procedure& own = rules_.unit.procedures[static_cast<std::size_t>(point.procedure)];
-    Field& made = fields_.emplace_back(
-        Field{point, vm_.entries[i], used_slots(point, own.inputs.size()), {}});
+    Field& made = fields_.emplace_back(Field{point, vm_.entries[i], {}, {}});
+    for (std::uint32_t slot = 0; slot < own.inputs.size(); ++slot)
+      if (point.wanted[slot] && made.entry.reads[slot]) made.loads.push_back(slot);
     for (const ir::Type& type : own.outputs) made.outputs.push_back(type.kind);
   }
+  for (const Delivery& each : vm_.code.deliveries)
+    changes_.push_back(slots_.changes(vm_.code, each));
 }
 
 const ModelRules::Field* ModelRules::field(const char* name) const {
@@ -172,82 +126,7 @@ const ModelRules::Field* ModelRules::field(const char* name) const {
   return found == fields_.end() ? nullptr : &*found;
 }
 
-// --- Positions -----------------------------------------------------------------------------------
-
-void ModelRules::load(const Field& field, Position position, Call& call) const {
-  std::int64_t* const arguments = vm::arguments(call.stack);
-  for (const std::uint32_t i : field.loads) {
-    const std::byte* const place = position + slots_[i].offset;
-    switch (slots_[i].kind) {
-      case Slot::Kind::byte:
-        arguments[i] = runtime::wide(read<B>(place));
-        break;
-      case Slot::Kind::word:
-        arguments[i] = runtime::wide(read<I>(place));
-        break;
-      case Slot::Kind::array:
-        arguments[i] = reinterpret_cast<std::int64_t>(place);
-        break;
-      case Slot::Kind::rows:
-        arguments[i] = static_cast<std::int64_t>(
-            runtime::load_rows(reinterpret_cast<const B*>(place), slots_[i].size));
-        break;
-      case Slot::Kind::term:
-        arguments[i] = static_cast<std::int64_t>(
-            runtime::load_term(call.terms, reinterpret_cast<const B*>(place)));
-        break;
-    }
-  }
-}
-
-/// Copies and clears as much as there is: unlike in native code, nothing of it is known to the
-/// compiler.
-void ModelRules::store_rows(U rows, const Slot& slot, const std::byte* before,
-                            std::byte* position) {
-  std::byte* const to = position + slot.offset;
-  const std::byte* const same = before + slot.offset;
-  if (rows == runtime::load_rows(reinterpret_cast<const B*>(same), slot.size)) {
-    std::memcpy(to, same, slot.size);
-    return;
-  }
-  const auto count = static_cast<std::uint16_t>(runtime::row_count(rows));
-  const std::size_t used = std::size_t{count} * slot.row;
-  if (used + runtime::rows_end + sizeof count > slot.size) runtime::ask();
-  if (count > 0) std::memcpy(to, runtime::slots<const B>(rows), used);  // none are nowhere
-  std::memset(to + used, 0, slot.size - used - sizeof count);
-  std::memcpy(to + slot.size - sizeof count, &count, sizeof count);
-}
-
-/// Writes the successor of `before`, or what stands for it.
-void ModelRules::store(const Results& given, const std::byte* before, std::byte* position) const {
-  // Copies of their own, since a byte that is written could be one of what they were taken from.
-  const Results results = given;
-  const std::span<const Slot> slots = slots_;
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    const Slot slot = slots[i];
-    std::byte* const place = position + slot.offset;
-    switch (slot.kind) {
-      case Slot::Kind::byte:
-        for (std::uint32_t next = 0; next < slot.run; ++next)
-          write<B>(results[i + next], place + next);
-        i += slot.run - 1;
-        break;
-      case Slot::Kind::word:
-        write<I>(results[i], place);
-        break;
-      case Slot::Kind::array:
-        std::memcpy(place, reinterpret_cast<const void*>(results[i]), slot.size);
-        break;
-      case Slot::Kind::rows:
-        store_rows(static_cast<U>(results[i]), slot, before, position);
-        break;
-      case Slot::Kind::term:
-        runtime::store_term(static_cast<U>(results[i]), reinterpret_cast<B*>(place), slot.size);
-        break;
-    }
-  }
-  if (used_ < game_.position_size) std::memset(position + used_, 0, game_.position_size - used_);
-}
+// --- Results -------------------------------------------------------------------------------------
 
 /// The first result of a value or player.
 std::int64_t ModelRules::result(const Field& field, const Results& results) const {
@@ -270,7 +149,7 @@ NativeReply ModelRules::value(const Field* field, NativeContext* context, Positi
                               std::int64_t* value) const {
   return guarded([&] {
     Call call(*context, vm_.code);
-    load(*field, position, call);
+    slots_.load(field->loads, position, call.terms, arguments(call.stack));
     auto take = [&](const Results& results) {
       *value = result(*field, results);
       const bool is_integer = runtime::is_integer(W{*value});
@@ -286,7 +165,7 @@ NativeReply ModelRules::value(const Field* field, NativeContext* context, Positi
 NativeReply ModelRules::holds(const Field* field, NativeContext* context, Position position) const {
   return guarded([&] {
     Call call(*context, vm_.code);
-    load(*field, position, call);
+    slots_.load(field->loads, position, call.terms, arguments(call.stack));
     auto take = [](const Results&) { return 1; };
     return run(vm_.code, field->entry, call.terms, call.stack, receiver(take)) != 0
                ? NativeReply::yes
@@ -298,9 +177,9 @@ NativeReply ModelRules::represent(NativeContext* context, Position position,
                                   std::byte* representative) const {
   return guarded([&] {
     Call call(*context, vm_.code);
-    load(*canonical_, position, call);
+    slots_.load(canonical_->loads, position, call.terms, arguments(call.stack));
     auto take = [&](const Results& results) {
-      store(results, position, representative);
+      slots_.store(changes_[results.delivery()], results, position, representative);
       return 1;
     };
     return run(vm_.code, canonical_->entry, call.terms, call.stack, receiver(take)) != 0
@@ -316,7 +195,7 @@ NativeReply ModelRules::expand(NativeContext* context, Position position,
   if (field == nullptr) return NativeReply::ask;
   return guarded([&] {
     Call call(*context, vm_.code);
-    load(*field, position, call);
+    slots_.load(field->loads, position, call.terms, arguments(call.stack));
     bool found = false;
     auto take = [&](const Results& results) {
       if (out->end - out->top < std::ptrdiff_t{game_.position_size}) return no_more_room;
@@ -324,7 +203,7 @@ NativeReply ModelRules::expand(NativeContext* context, Position position,
         if (out->priorities == out->priorities_end) return no_more_room;
         *out->priorities++ = priority(*field, results);
       }
-      store(results, position, out->top);
+      slots_.store(changes_[results.delivery()], results, position, out->top);
       out->top += game_.position_size;
       found = true;
       return 0;

@@ -11,6 +11,7 @@
 #include "interpreter/game/compiled_rules.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/vm/assembler.hpp"
+#include "interpreter/vm/position_slots.hpp"
 #include "interpreter/vm/run.hpp"
 
 namespace zermelo::interpreter::vm {
@@ -31,21 +32,11 @@ class ModelRules {
  private:
   struct Call;
 
-  /// How a part of a position becomes an argument, and a result a part of a position.
-  struct Slot {
-    enum class Kind : std::uint8_t { byte, word, array, rows, term };
-    Kind kind;
-    std::uint32_t offset;   ///< in bytes
-    std::uint32_t size;     ///< in bytes
-    std::uint32_t row = 0;  ///< of rows: the bytes of one
-    std::uint32_t run = 1;  ///< of bytes: how many slots, from this one on, are side by side
-  };
-  static Slot slot_of(const Layout::Node& node);
   /// An entry point that is called.
   struct Field {
     EntryPoint point;
     Entry entry;
-    std::vector<std::uint32_t> loads;  ///< the slots of the position that it uses
+    std::vector<std::uint32_t> loads;  ///< the slots of the position that it looks at
     std::vector<ir::Kind> outputs;
   };
 
@@ -54,10 +45,6 @@ class ModelRules {
   }
   void add_fields();
   const Field* field(const char* name) const;
-  void load(const Field& field, NativeGame::Position position, Call& call) const;
-  static void store_rows(runtime::U rows, const Slot& slot, const std::byte* before,
-                         std::byte* position);
-  void store(const Results& results, const std::byte* before, std::byte* position) const;
   std::int64_t result(const Field& field, const Results& results) const;
   std::int64_t priority(const Field& field, const Results& results) const;
 
@@ -72,9 +59,9 @@ class ModelRules {
 
   RuleCode rules_;
   Rules vm_;
-  std::vector<Slot> slots_;
-  std::uint32_t used_ = 0;  ///< bytes of a position that they take
+  PositionSlots slots_;
   std::vector<Field> fields_;
+  std::vector<PositionSlots::Changes> changes_;  ///< of deliveries that are positions
   const Field* terminal_ = nullptr;
   const Field* expand_ = nullptr;
   const Field* expand_prioritized_ = nullptr;

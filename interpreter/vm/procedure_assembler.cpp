@@ -54,6 +54,24 @@ std::int64_t rounds_of(const Statement& loop) {
                                                        : few_rounds + 1;
 }
 
+/// Adds how often each input is given as the result of the same number. False if one changes.
+bool count_passed(const ir::Procedure& own, const std::vector<Statement>& list,
+                  std::vector<int>& passed) {
+  const auto is_input = [&own](ir::Variable one) {
+    return std::ranges::find(own.inputs, one) != own.inputs.end();
+  };
+  for (const Statement& one : list) {
+    if (one.op == Op::restart || is_input(one.target)) return false;
+    if (std::ranges::any_of(one.outputs, is_input)) return false;
+    if (one.op == Op::succeed || one.op == Op::yield) {
+      for (std::size_t i = 0; i < std::min(passed.size(), one.inputs.size()); ++i)
+        if (one.inputs[i].variable == own.inputs[i] && one.inputs[i].value == 0) ++passed[i];
+    }
+    if (!count_passed(own, one.body, passed)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 AtomNumbers::AtomNumbers(const ir::Unit& unit) : unknown_(unit.atoms.size()) {
@@ -111,9 +129,16 @@ Procedure ProcedureAssembler::assemble() {
   return {begin, static_cast<std::int32_t>(registers + storage_)};
 }
 
-Entry ProcedureAssembler::assemble_entry() {
+Entry ProcedureAssembler::assemble_entry(const EntryPoint& point) {
   is_entry_ = true;
-  return {assemble()};
+  std::vector<int> passed(own_.inputs.size());
+  using enum EntryPoint::Kind;
+  const bool gives_position = point.kind == position || point.kind == successors;
+  keeps_inputs_ = gives_position && count_passed(own_, own_.body, passed);
+  Entry made{assemble()};
+  for (std::size_t i = 0; i < passed.size(); ++i)
+    made.reads.push_back(!keeps_inputs_ || uses(own_.inputs[i]).all > passed[i]);
+  return made;
 }
 
 // --- Registers and storage -----------------------------------------------------------------------
@@ -405,9 +430,13 @@ void ProcedureAssembler::enumerate(const Statement& one) {
 void ProcedureAssembler::results(const Statement& one) {
   const Opcode gives = one.op == Op::yield ? Opcode::yield : Opcode::succeed;
   Instruction& made = emit(is_entry_ ? Opcode::deliver : gives);
-  made.k = static_cast<std::int64_t>(begin_list(one.inputs.size(), 0));
+  const std::size_t list = begin_list(one.inputs.size(), 0);
+  made.k = static_cast<std::int64_t>(list);
   for (const ir::Operand& each : one.inputs) code_.operands.push_back(operand(each));
-  if (is_entry_ && one.op == Op::succeed) emit(Opcode::done);
+  if (!is_entry_) return;
+  code_.instructions.back().extra = static_cast<std::int32_t>(code_.deliveries.size());
+  code_.deliveries.push_back({list, keeps_inputs_});
+  if (one.op == Op::succeed) emit(Opcode::done);
 }
 
 /// Whether the inputs of the next round can be given one after another: none that changes is needed

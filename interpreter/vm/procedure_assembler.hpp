@@ -14,6 +14,7 @@
 
 #include "interpreter/machine/cell.hpp"
 #include "interpreter/model/array_search.hpp"
+#include "interpreter/model/entry_printer.hpp"
 #include "interpreter/model/ir.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/vm/instruction.hpp"
@@ -70,7 +71,7 @@ class ProcedureAssembler {
   /// Append instructions to the code: a procedure that others call, or one that is called from
   /// outside. Throw TooLarge.
   Procedure assemble();
-  Entry assemble_entry();
+  Entry assemble_entry(const EntryPoint& point);
 
  private:
   using Register = std::uint16_t;
@@ -196,6 +197,7 @@ class ProcedureAssembler {
   std::int32_t last_bound_ = -1;  ///< the last place that something goes to
   std::int64_t rounds_ = 1;       ///< of the loops around this place that take no fuel
   bool is_entry_ = false;
+  bool keeps_inputs_ = false;  ///< of an entry that gives positions
 };
 
 }  // namespace zermelo::interpreter::vm

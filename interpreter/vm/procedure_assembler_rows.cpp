@@ -49,12 +49,17 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
 /// Rows of which one is given by its words.
 void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
   using enum TermOperation;
-  std::vector<ir::Operand> given = one.inputs;
-  if (one.op != Op::add_row) given.insert(given.begin(), one.b);
-  const Register first = side_by_side(given);
   const bool is_wide = own.has_wide_slots();
-  const TermOperation operation = one.op == Op::add_row ? (is_wide ? add_short_row : add_byte_row)
-                                  : one.op == Op::rows_with
+  if (one.op == Op::add_row) {
+    const Register first = side_by_side(one.inputs);
+    term_value(is_wide ? Opcode::add_row_short : Opcode::add_row_byte, one, own.row_slots());
+    code_.instructions.back().c = first;
+    return;
+  }
+  std::vector<ir::Operand> given = one.inputs;
+  given.insert(given.begin(), one.b);
+  const Register first = side_by_side(given);
+  const TermOperation operation = one.op == Op::rows_with
                                       ? (is_wide ? short_rows_with : byte_rows_with)
                                       : (is_wide ? short_rows_inserted : byte_rows_inserted);
   term_operation(operation, one, own.row_slots());

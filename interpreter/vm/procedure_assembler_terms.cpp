@@ -34,15 +34,10 @@ void ProcedureAssembler::term_operation(TermOperation operation, const Statement
 /// Copies of operands in registers one behind the other: the first of them.
 ProcedureAssembler::Register ProcedureAssembler::side_by_side(
     const std::vector<ir::Operand>& operands) {
-  std::vector<Register> parts;
-  parts.reserve(operands.size());
-  for (const ir::Operand& each : operands) parts.push_back(held(each));
   const auto first = static_cast<Register>(register_count_);
-  for (const Register part : parts) {
-    Instruction& move = emit(Opcode::move);
-    move.a = new_register();
-    move.b = part;
-  }
+  for (std::size_t i = 0; i < operands.size(); ++i) new_register();
+  for (std::size_t i = 0; i < operands.size(); ++i)
+    put(static_cast<Register>(first + i), operands[i]);
   return first;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstring>
 
+#include "interpreter/vm/copy_bytes.hpp"
 #include "interpreter/vm/terms.hpp"
 
 // Labels as values are a GNU extension that both supported compilers have.
@@ -42,8 +43,8 @@ void hand_over(const Operand* results, const Word* registers, const Operand* cal
     Word word = value(results[i + 1], registers);
     if (output.bytes > 0) {
       Word* const place = caller + output.place;
-      std::memmove(place, reinterpret_cast<const void*>(word),
-                   static_cast<std::size_t>(output.bytes));
+      copy_bytes(place, reinterpret_cast<const void*>(word),
+                 static_cast<std::size_t>(output.bytes));
       word = address(place);
     }
     caller[output.to] = word;
@@ -62,16 +63,6 @@ template <class Right>
   return place <= last;
 }
 
-/// As std::memcpy; arrays are short.
-[[gnu::always_inline]] inline void copy_bytes(void* to, const void* from, std::size_t count) {
-  auto* target = static_cast<char*>(to);
-  const auto* source = static_cast<const char*>(from);
-  constexpr std::size_t word = sizeof(Word);
-  for (; count >= word; count -= word, target += word, source += word)
-    std::memcpy(target, source, word);
-  for (; count > 0; --count) *target++ = *source++;
-}
-
 /// A list that is being built takes two registers.
 runtime::List list_at(const Word* registers) {
   runtime::List list{};
@@ -80,6 +71,17 @@ runtime::List list_at(const Word* registers) {
 }
 void put_list(Word* registers, const runtime::List& list) {
   std::memcpy(registers, &list, sizeof list);
+}
+
+/// As hand_over, to the frame of whoever enumerates: arrays stay where they are.
+void hand_out(const Operand* results, const Word* registers, const Operand* call, Word* caller) {
+  const Operand* output = call + call->from;
+  const Operand* const last = results + results->from;
+  while (results < last) {
+    ++results;
+    ++output;
+    caller[output->to] = value(*results, registers);
+  }
 }
 
 /// The inputs of the next round: all are taken before any is given.
@@ -325,7 +327,7 @@ do_fail : {
 do_yield : {
   const Instruction* const call = instruction_at(r[caller_instruction]);
   Word* const caller = frame_at(r[caller_registers]);
-  hand_over(operands + pc->k, r, operands + call->k, caller);
+  hand_out(operands + pc->k, r, operands + call->k, caller);
   r[next_instruction] = address(pc + 1);
   caller[call->a] = address(r);
   r = caller;
@@ -343,7 +345,8 @@ do_restart:
   top = r + pc->extra;
   GO_TO(first + pc->target);
 do_deliver:
-  if (const int taken = receiver.take(receiver.object, Results(operands + pc->k, r)); taken != 0)
+  if (const int taken = receiver.take(receiver.object, Results(operands + pc->k, r, pc->extra));
+      taken != 0)
     return taken;
   NEXT;
 do_done:
@@ -359,6 +362,14 @@ do_next_rows:
   NEXT;
 do_rows_from:
   r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), r[pc->c], pc->k));
+  NEXT;
+do_add_row_byte:
+  r[pc->a] =
+      static_cast<Word>(runtime::add_row<B>(context, static_cast<U>(r[pc->b]), r + pc->c, pc->k));
+  NEXT;
+do_add_row_short:
+  r[pc->a] = static_cast<Word>(
+      runtime::add_row<runtime::H>(context, static_cast<U>(r[pc->b]), r + pc->c, pc->k));
   NEXT;
 do_rows_without:
   r[pc->a] =

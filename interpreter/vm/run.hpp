@@ -18,13 +18,17 @@ struct Stack {
 /// The results of a solution.
 class Results {
  public:
-  Results(const Operand* list, const std::int64_t* registers)
-      : list_(list), registers_(registers) {}
+  Results(const Operand* list, const std::int64_t* registers, std::int32_t delivery)
+      : list_(list), registers_(registers), delivery_(delivery) {}
   std::int64_t operator[](std::size_t number) const { return value(list_[number + 1], registers_); }
+  const std::int64_t* registers() const noexcept { return registers_; }
+  /// The number of the place in the code that gave them.
+  std::size_t delivery() const noexcept { return static_cast<std::size_t>(delivery_); }
 
  private:
   const Operand* list_;
   const std::int64_t* registers_;
+  std::int32_t delivery_;
 };
 
 /// Whoever asks for solutions: receives the results of each, and ends the call by what is not 0.

@@ -103,12 +103,6 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
   const auto nil = static_cast<U>(code.nil);
   const std::int64_t* const given = registers + one.c;
   switch (operation) {
-    case add_byte_row:
-    case add_short_row:
-      target =
-          word_of(operation == add_byte_row ? runtime::add_row<B>(context, left, given, one.k)
-                                            : runtime::add_row<H>(context, left, given, one.k));
-      return;
     case byte_rows_with:
     case short_rows_with:
       target = word_of(operation == byte_rows_with
@@ -190,8 +184,6 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case row_count:
     case sorted:
       return make_list(code, one, context, registers);
-    case add_byte_row:
-    case add_short_row:
     case byte_rows_with:
     case short_rows_with:
     case byte_rows_inserted:
