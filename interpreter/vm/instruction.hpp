@@ -199,8 +199,8 @@ struct Entry {
 
 /// A place where an entry gives results.
 struct Delivery {
-  std::size_t results = 0;   ///< the place of the list of operands
-  bool keeps_inputs = true;  ///< the arguments of the entry are still what they were
+  std::size_t results = 0;    ///< the place of the list of operands
+  bool keeps_inputs = false;  ///< they are a position; the arguments are still what they were
 };
 
 /// All procedures of a game.

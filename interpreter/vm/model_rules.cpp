@@ -23,9 +23,10 @@ Receiver receiver(F& take) {
           [](void* object, const Results& results) { return (*static_cast<F*>(object))(results); }};
 }
 
-/// Whatever `work` gives, or what the machine has to answer.
+/// Whatever `work` gives, or what the machine has to answer. Always inline: it is part of each
+/// question about a position, and a call more of it takes a tenth of a small game's time.
 template <class Work>
-NativeReply guarded(Work work) {
+[[gnu::always_inline]] inline NativeReply guarded(Work work) {
   try {
     return work();
   } catch (int) {

@@ -61,7 +61,8 @@ class ModelRules {
   Rules vm_;
   PositionSlots slots_;
   std::vector<Field> fields_;
-  std::vector<PositionSlots::Changes> changes_;  ///< of deliveries that are positions
+  std::vector<PositionSlots::Changes>
+      changes_;  ///< by delivery: of positions, of no use for others
   const Field* terminal_ = nullptr;
   const Field* expand_ = nullptr;
   const Field* expand_prioritized_ = nullptr;

@@ -16,6 +16,9 @@ using runtime::W;
 
 namespace {
 
+/// Positions are whole words.
+constexpr std::size_t word_size = 8;
+
 template <class T>
 T read(const std::byte* place) {
   T code{};
@@ -32,20 +35,6 @@ void write(W word, std::byte* place) {
 
 U rows_at(const std::byte* place, std::uint32_t size) {
   return runtime::load_rows(reinterpret_cast<const B*>(place), size);
-}
-
-/// Positions are whole words.
-void copy_words(std::byte* to, const std::byte* from, std::size_t bytes) {
-  constexpr std::size_t word = sizeof(std::int64_t);
-  constexpr std::size_t few = 16 * word;
-  if (bytes > few) {  // worth a call
-    std::memcpy(to, from, bytes);
-    return;
-  }
-  std::size_t i = 0;
-#pragma GCC unroll 4
-  for (; i + 2 * word <= bytes; i += 2 * word) std::memcpy(to + i, from + i, 2 * word);
-  if (i < bytes) std::memcpy(to + i, from + i, word);
 }
 
 /// All but the first, which is there already.
@@ -134,11 +123,13 @@ PositionSlots::Changes PositionSlots::changes(const Code& code, const Delivery& 
     const Operand& result = results[i + 1];
     const bool is_same =
         delivery.keeps_inputs && result.from == static_cast<std::int32_t>(i) && result.value == 0;
+    // Of rows, what is no longer used has to be cleared.
+    if (is_same || slots_[i].kind == Slot::Kind::rows) made.keeps_some = true;
     if (is_same) continue;
-    if (!made.empty() && continues(made.back(), slots_[i], result)) {
-      ++made.back().run;
+    if (!made.list.empty() && continues(made.list.back(), slots_[i], result)) {
+      ++made.list.back().run;
     } else {
-      made.push_back({slots_[i], 1, result.from, result.value});
+      made.list.push_back({slots_[i], 1, result.from, result.value});
     }
   }
   return made;
@@ -147,8 +138,12 @@ PositionSlots::Changes PositionSlots::changes(const Code& code, const Delivery& 
 void PositionSlots::store(const Changes& changes, const Results& results, const std::byte* before,
                           std::byte* successor) const {
   const std::int64_t* const registers = results.registers();
-  copy_words(successor, before, size_);
-  for (const Change& change : std::span(changes)) {
+  if (changes.keeps_some) {
+    std::memcpy(successor, before, size_);
+  } else if (size_ >= word_size) {  // the last word may be used in part
+    std::memset(successor + size_ - word_size, 0, word_size);
+  }
+  for (const Change& change : std::span(changes.list)) {
     const Slot& slot = change.slot;
     const std::int64_t word = (change.from < 0 ? 0 : registers[change.from]) + change.value;
     std::byte* const place = successor + slot.offset;

@@ -16,8 +16,6 @@ class PositionSlots {
  public:
   explicit PositionSlots(const Layout& layout);
 
-  std::size_t count() const noexcept { return slots_.size(); }
-
   /// Gives the slots `wanted` to the arguments of the same numbers.
   void load(std::span<const std::uint32_t> wanted, const std::byte* position, runtime::C& context,
             std::int64_t* arguments) const;
@@ -38,7 +36,10 @@ class PositionSlots {
     std::int32_t from;   ///< a register; -1: `value` is the word
     std::int64_t value;  ///< is added
   };
-  using Changes = std::vector<Change>;
+  struct Changes {
+    std::vector<Change> list;
+    bool keeps_some = false;  ///< of the position before it
+  };
   /// Those of a delivery whose results are a position.
   Changes changes(const Code& code, const Delivery& delivery) const;
 

@@ -54,24 +54,6 @@ std::int64_t rounds_of(const Statement& loop) {
                                                        : few_rounds + 1;
 }
 
-/// Adds how often each input is given as the result of the same number. False if one changes.
-bool count_passed(const ir::Procedure& own, const std::vector<Statement>& list,
-                  std::vector<int>& passed) {
-  const auto is_input = [&own](ir::Variable one) {
-    return std::ranges::find(own.inputs, one) != own.inputs.end();
-  };
-  for (const Statement& one : list) {
-    if (one.op == Op::restart || is_input(one.target)) return false;
-    if (std::ranges::any_of(one.outputs, is_input)) return false;
-    if (one.op == Op::succeed || one.op == Op::yield) {
-      for (std::size_t i = 0; i < std::min(passed.size(), one.inputs.size()); ++i)
-        if (one.inputs[i].variable == own.inputs[i] && one.inputs[i].value == 0) ++passed[i];
-    }
-    if (!count_passed(own, one.body, passed)) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 AtomNumbers::AtomNumbers(const ir::Unit& unit) : unknown_(unit.atoms.size()) {
@@ -134,11 +116,29 @@ Entry ProcedureAssembler::assemble_entry(const EntryPoint& point) {
   std::vector<int> passed(own_.inputs.size());
   using enum EntryPoint::Kind;
   const bool gives_position = point.kind == position || point.kind == successors;
-  keeps_inputs_ = gives_position && count_passed(own_, own_.body, passed);
+  keeps_inputs_ = gives_position && count_passed(own_.body, passed);
   Entry made{assemble()};
   for (std::size_t i = 0; i < passed.size(); ++i)
     made.reads.push_back(!keeps_inputs_ || uses(own_.inputs[i]).all > passed[i]);
   return made;
+}
+
+/// Adds how often each input is given as the result of the same number. False if one changes.
+bool ProcedureAssembler::count_passed(const std::vector<Statement>& list,
+                                      std::vector<int>& passed) const {
+  const auto is_input = [this](ir::Variable one) {
+    return one != ir::none && of(one) < own_.inputs.size();  // theirs are the first registers
+  };
+  for (const Statement& one : list) {
+    if (one.op == Op::restart || is_input(one.target)) return false;
+    if (std::ranges::any_of(one.outputs, is_input)) return false;
+    if (one.op == Op::succeed || one.op == Op::yield) {
+      for (std::size_t i = 0; i < std::min(passed.size(), one.inputs.size()); ++i)
+        if (one.inputs[i].variable == own_.inputs[i] && one.inputs[i].value == 0) ++passed[i];
+    }
+    if (!count_passed(one.body, passed)) return false;
+  }
+  return true;
 }
 
 // --- Registers and storage -----------------------------------------------------------------------

@@ -154,6 +154,7 @@ class ProcedureAssembler {
   void shorten_jumps();
   std::int32_t here() const { return static_cast<std::int32_t>(code_.instructions.size()); }
 
+  bool count_passed(const std::vector<ir::Statement>& list, std::vector<int>& passed) const;
   void count_uses(const std::vector<ir::Statement>& list);
   bool fold(const ir::Statement& one);
   Place place(const ir::Operand& index) const;

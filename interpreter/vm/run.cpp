@@ -63,6 +63,13 @@ template <class Right>
   return place <= last;
 }
 
+/// Not part of the dispatch loop, which has few registers to spare.
+template <class T>
+[[gnu::noinline]] void add_row(const Instruction& one, runtime::C& context, Word* registers) {
+  registers[one.a] = static_cast<Word>(
+      runtime::add_row<T>(context, static_cast<U>(registers[one.b]), registers + one.c, one.k));
+}
+
 /// A list that is being built takes two registers.
 runtime::List list_at(const Word* registers) {
   runtime::List list{};
@@ -364,12 +371,10 @@ do_rows_from:
   r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), r[pc->c], pc->k));
   NEXT;
 do_add_row_byte:
-  r[pc->a] =
-      static_cast<Word>(runtime::add_row<B>(context, static_cast<U>(r[pc->b]), r + pc->c, pc->k));
+  add_row<B>(*pc, context, r);
   NEXT;
 do_add_row_short:
-  r[pc->a] = static_cast<Word>(
-      runtime::add_row<runtime::H>(context, static_cast<U>(r[pc->b]), r + pc->c, pc->k));
+  add_row<runtime::H>(*pc, context, r);
   NEXT;
 do_rows_without:
   r[pc->a] =

@@ -1,5 +1,6 @@
 % SPDX-License-Identifier: MIT
-% Moves of another position than the one asked for: what they leave as it is was changed before.
+% Moves, and representatives, of another position than the one asked for: what they leave as it is
+% was changed before.
 % compiled: yes
 values(-9, 9).
 initial(p(max, 3, red, green, pile(f(2), []), [1, 2, 3])).
@@ -25,8 +26,8 @@ move(p(Who, N, A, B, T, L), swap(Move), S) :-
 
 turned(pile(X, T), pile(T, X)).
 
-canonical(p(Who, N, A, B, T, L), p(Who, N, C, D, T, L)) :-
-    ( A @=< B -> C = A, D = B ; C = B, D = A ).
+canonical(p(Who, N, A, B, T, L), C) :- A @> B, !, canonical(p(Who, N, B, A, T, L), C).
+canonical(S, S).
 
 terminal(p(_, 0, A, B, _, L), V) :-
     length(L, Length),
