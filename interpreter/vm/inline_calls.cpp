@@ -17,14 +17,19 @@ using ir::Variable;
 
 namespace {
 
-/// Statements of a procedure that is put wherever it is called.
+/// Instructions of a procedure that is put wherever it is called.
 constexpr std::size_t small = 64;
-/// Statements of a procedure, above which nothing more is put into it.
+/// Instructions of a procedure, above which nothing more is put into it.
 constexpr std::size_t large = 4000;
+
+/// Of a statement without its body: ways through the code take none, or one that few ways meet.
+std::size_t instructions_of(const Statement& one) {
+  return one.op == Op::block || one.op == Op::leave ? 0 : 1;
+}
 
 /// What has to be known of a procedure before it is put in the place of a call.
 struct Shape {
-  std::size_t statements = 0;
+  std::size_t instructions = 0;
   std::size_t results = 0;  ///< places where it succeeds or yields
   bool restarts = false;
   std::vector<bool> is_made;  ///< variables that are arrays made by the procedure itself
@@ -32,7 +37,7 @@ struct Shape {
 
 void measure(const std::vector<Statement>& list, Shape& shape) {
   for (const Statement& one : list) {
-    ++shape.statements;
+    shape.instructions += instructions_of(one);
     if (one.op == Op::succeed || one.op == Op::yield) ++shape.results;
     if (one.op == Op::restart) shape.restarts = true;
     if (one.op == Op::array || one.op == Op::array_without || one.op == Op::array_with_gap)
@@ -42,8 +47,8 @@ void measure(const std::vector<Statement>& list, Shape& shape) {
 }
 
 std::size_t size_of(const std::vector<Statement>& list) {
-  std::size_t sum = list.size();
-  for (const Statement& one : list) sum += size_of(one.body);
+  std::size_t sum = 0;
+  for (const Statement& one : list) sum += instructions_of(one) + size_of(one.body);
   return sum;
 }
 
@@ -152,7 +157,7 @@ class Inliner {
   }
 
   void copy(const Statement& one, Scope& scope, std::vector<Statement>& out) {
-    ++statements_;
+    instructions_ += instructions_of(one);
     const bool is_own = scope.caller == nullptr;  // callees are as they are to be
     if (is_own && one.callee != ir::none && is_worth_it(one)) return expand(one, scope, out);
     const bool is_result = one.op == Op::succeed || one.op == Op::yield;
@@ -182,9 +187,9 @@ class Inliner {
     const ir::Procedure& callee = unit_.procedures[index(call.callee)];
     const Shape& shape = shapes_[index(call.callee)];
     if (callee.is_recursive || shape.restarts || shape.results == 0) return false;
-    std::size_t growth = shape.statements;
+    std::size_t growth = shape.instructions;
     if (call.op == Op::enumerate) growth += (shape.results - 1) * size_of(call.body);
-    return growth <= small && statements_ + growth <= large;
+    return growth <= small && instructions_ + growth <= large;
   }
 
   void expand(const Statement& call, Scope& scope, std::vector<Statement>& out) {
@@ -254,7 +259,7 @@ class Inliner {
   std::vector<bool> is_written_;  ///< variables of `own`
   ir::Procedure made_;
   Label labels_ = 0;
-  std::size_t statements_ = 0;
+  std::size_t instructions_ = 0;
 };
 
 }  // namespace
