@@ -8,6 +8,8 @@ namespace zermelo::interpreter {
 namespace {
 
 constexpr std::int64_t most_factor = std::int64_t{1} << 10;
+/// So many restrictions of sums are looked at, the last ones first.
+constexpr std::size_t most_restrictions = 16;
 /// An integer in a slot is smaller than this, and larger than its opposite.
 constexpr std::int64_t slot_bound = WordFacts::slot_bound;
 
@@ -53,6 +55,12 @@ Range divided(Range range, std::int64_t factor) {
   }
   return {range.low == INT64_MIN ? INT64_MIN : -floor_of(-range.low, factor),
           range.high == INT64_MAX ? INT64_MAX : floor_of(range.high, factor)};
+}
+
+/// What is within both; nothing where control does not come: any facts are right there.
+std::optional<Range> overlap(Range a, Range b) {
+  const Range both{std::max(a.low, b.low), std::min(a.high, b.high)};
+  return both.low > both.high ? std::nullopt : std::optional(both);
 }
 
 bool add_term(Sum& sum, Sum::Term term) {
@@ -143,6 +151,20 @@ WordFacts IntegerFacts::facts(const Sum& sum) const {
 Range IntegerFacts::integer_range(const Sum& sum) const {
   if (sum.is_word()) return Range::of(sum.constant);
   if (sum.is_variable()) return as_integer(sum.terms[0].variable);
+  const Range own = range_of_terms(sum);
+  if (sum.size == 1 || restrictions_.empty()) return own;
+  // What tests have said of the same sum: the last ones say most.
+  const std::size_t first =
+      restrictions_.size() > most_restrictions ? restrictions_.size() - most_restrictions : 0;
+  for (std::size_t i = restrictions_.size(); i-- > first;) {
+    const Restriction& known = restrictions_[i];
+    if (known.sum.size != sum.size || known.sum.terms != sum.terms) continue;
+    return overlap(own, plus(known.range, Range::of(sum.constant))).value_or(own);
+  }
+  return own;
+}
+
+Range IntegerFacts::range_of_terms(const Sum& sum) const {
   Range result = Range::of(sum.constant);
   for (const Sum::Term& one : sum.parts()) {
     result = plus(result, times(as_integer(one.variable), one.factor));
@@ -173,6 +195,7 @@ Sum IntegerFacts::simplified(const Sum& sum) const {
 
 void IntegerFacts::restrict(const Sum& sum, Range range) {
   if (sum.is_variable()) return narrow(sum.terms[0].variable, range);
+  if (sum.size > 1) note(sum, range);
   for (const Sum::Term& one : sum.parts()) {
     const std::optional<Sum> others = combine(sum, Sum::of(one.variable), -one.factor);
     if (!others) return;
@@ -181,13 +204,21 @@ void IntegerFacts::restrict(const Sum& sum, Range range) {
   }
 }
 
+/// Variables that are bounded one by one may still have any sum within wide bounds.
+void IntegerFacts::note(const Sum& sum, Range range) {
+  Sum terms = sum;
+  terms.constant = 0;
+  const Range own = integer_range(terms);
+  const auto both = overlap(own, plus(range, Range::of(-sum.constant)));
+  if (both && *both != own) restrictions_.push_back({terms, *both});
+}
+
 void IntegerFacts::narrow(ir::Variable variable, Range range) {
   Range& own = ranges_[index(variable)];
-  const Range both{std::max(own.low, range.low), std::min(own.high, range.high)};
-  // Nothing is left where control does not come: any facts are right there.
-  if (both == own || both.low > both.high) return;
+  const auto both = overlap(own, range);
+  if (!both || *both == own) return;
   trail_.push_back({variable, own});
-  own = both;
+  own = *both;
   const Division& division = divisions_[index(variable)];
   if (division.divisor == 0 || division.is_remainder || !is_bounded(own)) return;
   restrict(division.dividend,
@@ -195,7 +226,8 @@ void IntegerFacts::narrow(ir::Variable variable, Range range) {
 }
 
 void IntegerFacts::undo(Mark mark) {
-  while (trail_.size() > mark) {
+  restrictions_.resize(mark.restrictions);
+  while (trail_.size() > mark.changes) {
     ranges_[index(trail_.back().variable)] = trail_.back().old;
     trail_.pop_back();
   }

@@ -99,8 +99,11 @@ class IntegerFacts {
 
   // --- What tests say: it holds until it is taken back ---
   void restrict(const Sum& sum, Range range);
-  using Mark = std::size_t;
-  Mark mark() const noexcept { return trail_.size(); }
+  struct Mark {
+    std::size_t changes;
+    std::size_t restrictions;
+  };
+  Mark mark() const noexcept { return {trail_.size(), restrictions_.size()}; }
   void undo(Mark mark);
 
   /// Integers up to here are added and multiplied without care.
@@ -117,7 +120,14 @@ class IntegerFacts {
     ir::Variable variable;
     Range old;
   };
+  /// A sum of several variables, without its constant, of which more is known than of these.
+  struct Restriction {
+    Sum sum;
+    Range range;
+  };
   Range as_integer(ir::Variable variable) const;
+  Range range_of_terms(const Sum& sum) const;
+  void note(const Sum& sum, Range range);
   void narrow(ir::Variable variable, Range range);
   static std::size_t index(ir::Variable variable) { return static_cast<std::size_t>(variable); }
 
@@ -127,6 +137,7 @@ class IntegerFacts {
   std::vector<bool> is_slot_;
   std::vector<Division> divisions_;
   std::vector<Change> trail_;
+  std::vector<Restriction> restrictions_;
 };
 
 }  // namespace zermelo::interpreter

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
@@ -454,6 +455,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   add_roles();
   if (with_moves) add_moves();
   unit_ = specializer_.take(program_.symbols());
+  count_choices(unit_, entries_);
   simplify(unit_, entries_, model_->layout.slots().size());
   remove_unused_inputs(unit_, entries_);
   place_arrays(unit_);

@@ -53,6 +53,28 @@ Truth compared(Compare compare, Range a, Range b) {
   }
 }
 
+Compare opposite_of(Compare compare) {
+  switch (compare) {
+    case Compare::equal:
+      return Compare::not_equal;
+    case Compare::not_equal:
+      return Compare::equal;
+    case Compare::less:
+      return Compare::greater_equal;
+    case Compare::less_equal:
+      return Compare::greater;
+    case Compare::greater:
+      return Compare::less_equal;
+    default:
+      return Compare::less;
+  }
+}
+
+/// Whether control may come to what is behind the statement other than by its label.
+bool goes_on(const Statement& one) {
+  return one.op != Op::leave && one.op != Op::succeed && one.op != Op::restart && one.op != Op::ask;
+}
+
 /// One procedure, from its first statement to the last. Variables are assigned once, before they
 /// are used; what a test says holds to the end of the block that it stands in.
 class Simplifier {
@@ -70,7 +92,7 @@ class Simplifier {
   void assume(Variable input, const WordFacts& facts) { facts_.define(input, facts); }
 
   void run() {
-    find_written(procedure_.body);
+    look_through(procedure_.body);
     walk(procedure_.body);
   }
 
@@ -98,10 +120,14 @@ class Simplifier {
     return one.variable == ir::none ||
            procedure_.variables[index(one.variable)].kind == ir::Kind::word;
   }
-  void find_written(const std::vector<Statement>& list);
+  void look_through(const std::vector<Statement>& list);
+  void count_way(const Statement& one);
   void walk(std::vector<Statement>& list);
   void within(std::vector<Statement>& list);
   static bool hoist_orders(std::vector<Statement>& list, std::size_t at);
+  const Statement* only_way_out(const Statement& block) const;
+  void learn_opposite(const Statement& test);
+  void learn_other(const Sum& sum, std::int64_t word);
   /// Whether the statement is still needed.
   bool visit(Statement& one);
   void substitute(Statement& one) const;
@@ -131,17 +157,27 @@ class Simplifier {
   IntegerFacts facts_;
   std::vector<Known> known_;
   std::vector<bool> is_written_;
+  std::vector<int> ways_;  ///< by label
   std::vector<Computed> computed_;
   Calls calls_;
 };
 
 // --- The walk ------------------------------------------------------------------------------------
 
-void Simplifier::find_written(const std::vector<Statement>& list) {
+void Simplifier::look_through(const std::vector<Statement>& list) {
   for (const Statement& one : list) {
     if (one.op == Op::set_element) is_written_[index(one.target)] = true;
-    find_written(one.body);
+    if (one.label != ir::none) count_way(one);
+    look_through(one.body);
   }
+}
+
+/// How many statements lead to each label.
+void Simplifier::count_way(const Statement& one) {
+  const auto label = static_cast<std::size_t>(one.label);
+  if (label >= ways_.size()) ways_.resize(label + 1);
+  const bool is_end = one.op == Op::block || one.op == Op::loop || one.op == Op::enumerate;
+  if (!is_end) ++ways_[label];
 }
 
 void Simplifier::walk(std::vector<Statement>& list) {
@@ -154,6 +190,7 @@ void Simplifier::walk(std::vector<Statement>& list) {
       --i;  // once more, for what is behind the block
       continue;
     }
+    if (const Statement* const only = only_way_out(list[i])) learn_opposite(*only);
     const bool is_last = list[i].op == Op::leave;
     if (kept != i) list[kept] = std::move(list[i]);
     ++kept;
@@ -179,6 +216,24 @@ bool Simplifier::hoist_orders(std::vector<Statement>& list, std::size_t at) {
   list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), std::move_iterator(first.begin()),
               std::move_iterator(first.end()));
   return true;
+}
+
+/// The test that a block is left by, if there is no other way to what is behind it: there the
+/// opposite holds. Null otherwise.
+const Statement* Simplifier::only_way_out(const Statement& block) const {
+  const bool is_one = block.op == Op::block && !block.body.empty() && !goes_on(block.body.back()) &&
+                      ways_[static_cast<std::size_t>(block.label)] == 1;
+  if (!is_one) return nullptr;
+  const auto way = std::ranges::find(block.body, block.label, &Statement::label);
+  return way != block.body.end() && way->op == Op::test ? &*way : nullptr;
+}
+
+void Simplifier::learn_opposite(const Statement& test) {
+  if (!is_word(test.a) || !is_word(test.b)) return;
+  Statement opposite{.op = Op::test, .compare = opposite_of(test.compare)};
+  opposite.a = test.a;
+  opposite.b = test.b;
+  learn(opposite);
 }
 
 void Simplifier::within(std::vector<Statement>& list) {
@@ -535,8 +590,18 @@ void Simplifier::learn(const Statement& one) {
     case Compare::greater_equal:
       return learn_order(b, a, 0);
     default:
+      if (b.is_word()) learn_other(a, b.constant);
+      if (a.is_word()) learn_other(b, a.constant);
       return;
   }
+}
+
+/// Another word than the least or the greatest that there may be bounds the others.
+void Simplifier::learn_other(const Sum& sum, std::int64_t word) {
+  const Range own = facts_.range(sum);
+  if (own.is_single()) return;
+  if (own.low == word) facts_.restrict(sum, {word + 1, INT64_MAX});
+  if (own.high == word) facts_.restrict(sum, {INT64_MIN, word - 1});
 }
 
 /// What a sign is compared with 0 for holds of its operand too.

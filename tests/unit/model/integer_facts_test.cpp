@@ -81,6 +81,22 @@ BOOST_AUTO_TEST_CASE(what_is_large_is_not_known) {
   BOOST_TEST(!combine(Sum::of(0), Sum::of(1), 1 << 20));
 }
 
+/// A row and a step of two variables that are not known: their sum was tested.
+BOOST_AUTO_TEST_CASE(a_test_of_a_sum_bounds_the_sum) {
+  IntegerFacts facts(2);
+  facts.define(0, Range{1, 6});
+  facts.define(1, Range{-2, 2});
+  const Sum sum = *combine(Sum::of(0), Sum::of(1), 1);
+  const IntegerFacts::Mark mark = facts.mark();
+  facts.restrict(sum, {2, INT64_MAX});
+  facts.restrict(*combine(sum, Sum::word(10), 1), {INT64_MIN, 14});
+  BOOST_TEST((facts.range(sum) == Range{2, 4}));
+  BOOST_TEST((facts.range(*combine(sum, Sum::word(-1), 1)) == Range{1, 3}));
+  BOOST_TEST((facts.range(*combine(Sum::of(0), Sum::of(1), -1)) == Range{-1, 8}));
+  facts.undo(mark);
+  BOOST_TEST((facts.range(sum) == Range{-1, 8}));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -2,6 +2,9 @@
 // What is computed once, and what is compared with what.
 #include "interpreter/model/simplify.hpp"
 
+#include <cstddef>
+#include <functional>
+
 #include <boost/test/unit_test.hpp>
 
 namespace zermelo::interpreter {
@@ -78,6 +81,60 @@ BOOST_AUTO_TEST_CASE(a_test_of_a_sign_is_one_of_its_operand) {
   BOOST_REQUIRE(procedure.body.size() == 3);
   BOOST_REQUIRE(procedure.body[1].op == Op::test);
   BOOST_TEST(procedure.body[1].a.variable == 2);
+}
+
+/// 2 is an integer from 0 to 3.
+Statement remainder() {
+  return {.op = Op::apply,
+          .function = ir::Function::remainder,
+          .target = 2,
+          .a = Operand::of(3),
+          .b = Operand::word(4)};
+}
+Statement loop(std::vector<Statement> body) {
+  return {.op = Op::loop,
+          .target = 3,
+          .label = 7,
+          .a = Operand::word(0),
+          .b = Operand::word(50),
+          .body = std::move(body)};
+}
+Statement is_word(std::int64_t word, ir::Label label) {
+  return {.op = Op::test, .label = label, .a = Operand::of(2), .b = Operand::word(word)};
+}
+/// How many tests are left of a round.
+std::ptrdiff_t tests_in(std::vector<Statement> round) {
+  round.insert(round.begin(), remainder());
+  ir::Procedure procedure = procedure_of({loop(std::move(round))});
+  simplify(procedure);
+  std::ptrdiff_t count = 0;
+  const std::function<void(const std::vector<Statement>&)> look = [&](const auto& list) {
+    for (const Statement& one : list) {
+      count += one.op == Op::test ? 1 : 0;
+      look(one.body);
+    }
+  };
+  look(procedure.body);
+  return count;
+}
+const Statement yield{.op = Op::yield};
+const Statement next{.op = Op::leave, .label = 7};
+
+BOOST_AUTO_TEST_CASE(behind_a_block_the_opposite_of_its_test_holds) {
+  const auto found = [](std::int64_t word, ir::Label label) {
+    return block(label, {is_word(word, label), yield, next});
+  };
+  // Not 0, not 1, not 2: it is 3.
+  BOOST_TEST(tests_in({found(0, 1), found(1, 2), found(2, 3), is_word(3, 7), yield}) == 3);
+  BOOST_TEST(tests_in({found(0, 1), found(2, 3), is_word(3, 7), yield}) == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_block_with_another_way_out_says_nothing) {
+  const Statement goes_on = block(1, {is_word(0, 1), yield});
+  BOOST_TEST(tests_in({goes_on, is_word(0, 7), yield}) == 2);
+  const Statement has_two =
+      block(1, {is_word(0, 1), block(2, {test(Compare::less, left, 1), next}), next});
+  BOOST_TEST(tests_in({has_two, is_word(0, 7), yield}) == 3);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

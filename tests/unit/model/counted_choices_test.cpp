@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Which enumerations become loops.
+#include "interpreter/model/counted_choices.hpp"
+
+#include <utility>
+
+#include <boost/test/unit_test.hpp>
+
+namespace zermelo::interpreter {
+namespace {
+
+using ir::Op;
+using ir::Operand;
+using ir::Statement;
+
+constexpr std::int32_t caller = 0;
+constexpr std::int32_t choice = 1;
+constexpr std::int32_t rest = 2;
+
+Statement yield(std::int64_t word) { return {.op = Op::yield, .inputs = {Operand::word(word)}}; }
+Statement leave(ir::Label label) { return {.op = Op::leave, .label = label}; }
+Statement block(ir::Label label, std::vector<Statement> body) {
+  return {.op = Op::block, .label = label, .body = std::move(body)};
+}
+Statement enumerate(std::int32_t callee) {
+  return {.op = Op::enumerate,
+          .label = 9,
+          .callee = callee,
+          .outputs = {0},
+          .body = {{.op = Op::yield, .inputs = {Operand::of(0)}}, leave(9)}};
+}
+ir::Procedure giving(std::vector<Statement> body) {
+  ir::Procedure made;
+  made.is_multi = true;
+  made.variables = {{ir::Kind::word, 0}};
+  made.outputs = {{ir::Kind::word, 0}};
+  made.body = {block(1, std::move(body))};
+  return made;
+}
+
+/// What a caller of a procedure with the body becomes.
+ir::Procedure with_choice(std::vector<Statement> body) {
+  ir::Unit unit;
+  unit.procedures.push_back(giving({enumerate(choice), leave(1)}));
+  unit.procedures.push_back(giving(std::move(body)));
+  unit.procedures.push_back(giving({block(2, {yield(1), leave(2)}), yield(4), leave(1)}));
+  EntryPoint entry;
+  entry.procedure = caller;
+  count_choices(unit, {entry});
+  return std::move(unit.procedures[caller]);
+}
+
+BOOST_AUTO_TEST_SUITE(counted_choices)
+
+BOOST_AUTO_TEST_CASE(integers_side_by_side_are_counted) {
+  const ir::Procedure made = with_choice({block(2, {yield(-1), leave(2)}), yield(0), leave(1)});
+  const Statement& loop = made.body.front().body.front();
+  BOOST_REQUIRE(loop.op == Op::loop);
+  BOOST_TEST(loop.a.value == -1);
+  BOOST_TEST(loop.b.value == 0);
+  BOOST_TEST(loop.target == 0);
+  BOOST_TEST(loop.body.size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(even_distances_are_sums) {
+  const ir::Procedure made = with_choice({block(2, {yield(-2), leave(2)}), enumerate(rest)});
+  const Statement& loop = made.body.front().body.front();
+  BOOST_REQUIRE(loop.op == Op::loop);
+  BOOST_TEST(loop.a.value == 0);
+  BOOST_TEST(loop.b.value == 2);
+  BOOST_REQUIRE(loop.body.size() == 4);
+  BOOST_TEST(loop.body[0].b.value == 3);
+  BOOST_TEST(loop.body[1].target == 0);
+  BOOST_TEST(loop.body[1].b.value == -2);
+}
+
+BOOST_AUTO_TEST_CASE(others_stay) {
+  const auto stays = [](std::vector<Statement> body) {
+    return with_choice(std::move(body)).body.front().body.front().op == Op::enumerate;
+  };
+  BOOST_TEST(stays({yield(1), yield(2), yield(4)}));
+  BOOST_TEST(stays({yield(1), yield(1)}));
+  BOOST_TEST(stays({yield(1)}));
+  BOOST_TEST(stays({yield(ir::atom_base), yield(ir::atom_base + 1)}));
+  BOOST_TEST(stays({yield(1), leave(1), yield(2)}));
+  BOOST_TEST(stays({{.op = Op::ask}, yield(1), yield(2)}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace zermelo::interpreter
