@@ -32,11 +32,24 @@ struct RowSearch {
   std::vector<ir::Operand> wanted = {};  ///< what they have to be, the first slot first
 };
 
+/// A loop along rows that does nothing while words are behind the slots of a row, or before them,
+/// in the standard order: for the place of an element in a sorted list.
+struct OrderSearch {
+  ir::Operand rows;
+  std::vector<ir::Statement> before = {};  ///< what every round would make anew
+  std::vector<std::uint32_t> slots = {};   ///< that are compared, the most important first
+  std::vector<ir::Operand> words = {};     ///< with these, which are the same all the time
+  bool goes_on_before = false;             ///< while the words are before a row
+};
+
 /// What a loop up to a known word searches, if it does; `variables` are those of its procedure.
 std::optional<ArraySearch> array_search(const ir::Statement& loop,
                                         const std::vector<ir::Type>& variables);
 /// The same of a loop along rows.
 std::optional<RowSearch> row_search(const ir::Statement& loop,
                                     const std::vector<ir::Type>& variables);
+
+/// The same of a loop along rows that looks for a place in an order.
+std::optional<OrderSearch> order_search(const ir::Statement& loop);
 
 }  // namespace zermelo::interpreter

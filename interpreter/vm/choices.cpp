@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace zermelo::interpreter::vm {
@@ -10,7 +11,7 @@ namespace zermelo::interpreter::vm {
 namespace {
 
 /// Shorter rows of tests stay.
-constexpr std::size_t least_length = 4;
+constexpr std::size_t least_length = 3;
 
 /// Of a table, as an instruction can name it.
 constexpr std::uint64_t most_size = 0xFFFF;
@@ -109,6 +110,41 @@ class Choices {
     made.k = low;
     made.target = otherwise;
     made.extra = static_cast<std::int32_t>(table);
+    pick_registers(made, table, size);
+  }
+
+  /// Where a move to a register ends up, and what it moves.
+  struct Way {
+    std::uint16_t target;
+    std::uint16_t source;
+    std::int32_t end;
+    bool is_like(const Way& other) const { return target == other.target && end == other.end; }
+  };
+  std::optional<Way> way(std::int32_t place) const {
+    const auto index = [this](std::int32_t one) { return static_cast<std::size_t>(one - begin_); };
+    const Instruction& move = at(index(place));
+    if (move.opcode != Opcode::move || move.k != 0) return std::nullopt;
+    std::int32_t end = place + 1;
+    if (at(index(end)).opcode == Opcode::jump) end = at(index(end)).target;
+    return Way{move.a, move.b, end};
+  }
+
+  /// A choice between ways that only give another register to the same one each needs no ways.
+  void pick_registers(Instruction& made, std::size_t table, std::uint64_t size) {
+    const std::optional<Way> last = way(made.target);
+    if (!last) return;
+    std::vector<std::int32_t> sources;
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::optional<Way> one = way(code_.choices[table + i]);
+      if (!one || !one->is_like(*last)) return;
+      sources.push_back(one->source);
+    }
+    sources.push_back(last->source);
+    code_.choices.resize(table);
+    code_.choices.insert(code_.choices.end(), sources.begin(), sources.end());
+    made.opcode = Opcode::pick;
+    made.a = last->target;
+    made.target = last->end;
   }
 
   Code& code_;

@@ -125,7 +125,8 @@ class Inliner {
     // Of a callee:
     Scope* caller = nullptr;
     const Statement* call = nullptr;
-    bool leaves = false;  // where it succeeds, it leaves to `success`
+    const Statement* result = nullptr;  // of the caller, what it gives once the call has succeeded
+    bool leaves = false;                // where it succeeds, it leaves to `success`
     Label success = ir::none;
   };
 
@@ -153,7 +154,26 @@ class Inliner {
   }
 
   void copy(const std::vector<Statement>& list, Scope& scope, std::vector<Statement>& out) {
-    for (const Statement& one : list) copy(one, scope, out);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const bool is_end = i + 2 == list.size() && list[i].op == Op::call &&
+                          list[i + 1].op == Op::succeed && scope.caller == nullptr;
+      if (is_end && is_worth_it(list[i])) return end_with(list[i], list[i + 1], scope, out);
+      copy(list[i], scope, out);
+    }
+  }
+
+  /// A call behind which the caller succeeds: wherever the callee does, the caller does at once.
+  void end_with(const Statement& call, const Statement& success, Scope& scope,
+                std::vector<Statement>& out) {
+    const ir::Procedure& callee = unit_.procedures[index(call.callee)];
+    Scope inner(callee);
+    inner.caller = &scope;
+    inner.call = &call;
+    inner.result = &success;
+    for (std::size_t i = 0; i < call.inputs.size(); ++i)
+      inner.values[index(callee.inputs[i])] = value(scope, call.inputs[i]);
+    copy(callee.body, inner, out);
+    out.push_back({.op = Op::leave, .label = scope.labels.at(call.label)});
   }
 
   void copy(const Statement& one, Scope& scope, std::vector<Statement>& out) {
@@ -225,6 +245,11 @@ class Inliner {
   /// What comes after the call, where the callee succeeds.
   void results(const Statement& one, Scope& scope, std::vector<Statement>& out) {
     Scope& caller = *scope.caller;
+    if (scope.result != nullptr) {
+      for (std::size_t i = 0; i < one.inputs.size(); ++i)
+        caller.values[index(scope.call->outputs[i])] = value(scope, one.inputs[i]);
+      return copy(*scope.result, caller, out);
+    }
     for (std::size_t i = 0; i < one.inputs.size(); ++i) result(one, i, scope, out);
     if (one.op == Op::yield) {
       Statement round{.op = Op::block, .label = new_label(caller, scope.call->label)};

@@ -29,6 +29,7 @@ namespace zermelo::interpreter::vm {
   X(move)               /* a = b + k */                                                         \
   X(load)               /* a = k */                                                             \
   X(apply)              /* a = function `extra` of b and c, checked */                          \
+  X(absolute)           /* a = the absolute value of b */                                       \
   X(element_byte)       /* a = element c + k of the array b */                                  \
   X(element_byte_k)     /* a = element k of the array b */                                      \
   X(element_word)       /* likewise, of an array of words */                                    \
@@ -64,30 +65,35 @@ namespace zermelo::interpreter::vm {
   X(put_word)           /* element `extra` of the array a = c */                                \
   X(jump)               /* to `target` */                                                       \
   X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */  \
-  X(loop)               /* to `target` unless a <= b */                                         \
-  X(loop_k)             /* to `target` unless a <= k */                                         \
-  X(again)              /* ++a; to `target` if a <= b */                                        \
-  X(again_k)            /* ++a; to `target` if a <= k */                                        \
-  X(step)               /* takes fuel */                                                        \
-  X(call)               /* procedure `extra`, operands from k on; `target` if it fails */       \
-  X(enumerate)          /* the same, for each solution; what is suspended goes to a */          \
-  X(resume)             /* the next solution of what is suspended in a */                       \
-  X(drop)               /* no more solutions of what is suspended in a */                       \
-  X(succeed)            /* results from k on */                                                 \
-  X(fail)               /* no solution, or no more of them */                                   \
-  X(yield)              /* results from k on, to whoever enumerates */                          \
-  X(restart)            /* from `target` on, with the inputs k, in a frame of `extra` words */  \
-  X(deliver)            /* results from k on, as delivery `extra`, to the outside */            \
-  X(done)               /* back to whoever called from outside: k */                            \
-  X(row_byte)           /* a = slot k of the first of the rows b */                             \
-  X(row_short)          /* likewise, of slots of two bytes */                                   \
-  X(next_rows)          /* a = the rows b from row `extra` on, of k bytes each */               \
-  X(rows_from)          /* a = the rows b from row c on, of k bytes each */                     \
-  X(add_row_byte)       /* a = the rows b behind a row of the k words from c on */              \
-  X(add_row_short)      /* likewise, of slots of two bytes */                                   \
-  X(rows_without)       /* a = the rows b without row c, likewise */                            \
-  X(find_row)           /* ++a until in row a of the rows b the slots `extra` are the words */  \
+  X(pick)               /* a = the register that choice b - k of the c choices from `extra` */  \
+  /* on is, or else the one behind them; to `target` */                                         \
+  X(loop)          /* to `target` unless a <= b */                                              \
+  X(loop_k)        /* to `target` unless a <= k */                                              \
+  X(again)         /* ++a; to `target` if a <= b */                                             \
+  X(again_k)       /* ++a; to `target` if a <= k */                                             \
+  X(step)          /* takes fuel */                                                             \
+  X(call)          /* procedure `extra`, operands from k on; `target` if it fails */            \
+  X(enumerate)     /* the same, for each solution; what is suspended goes to a */               \
+  X(resume)        /* the next solution of what is suspended in a */                            \
+  X(drop)          /* no more solutions of what is suspended in a */                            \
+  X(succeed)       /* results from k on */                                                      \
+  X(fail)          /* no solution, or no more of them */                                        \
+  X(yield)         /* results from k on, to whoever enumerates */                               \
+  X(restart)       /* from `target` on, with the inputs k, in a frame of `extra` words */       \
+  X(deliver)       /* results from k on, as delivery `extra`, to the outside */                 \
+  X(done)          /* back to whoever called from outside: k */                                 \
+  X(row_byte)      /* a = slot k of the first of the rows b */                                  \
+  X(row_short)     /* likewise, of slots of two bytes */                                        \
+  X(next_rows)     /* a = the rows b from row `extra` on, of k bytes each */                    \
+  X(rows_from)     /* a = the rows b from row c on, of k bytes each */                          \
+  X(add_row_byte)  /* a = the rows b behind a row of the k words from c on */                   \
+  X(add_row_short) /* likewise, of slots of two bytes */                                        \
+  X(rows_without)  /* a = the rows b without row c, likewise */                                 \
+  X(find_row)      /* ++a until in row a of the rows b the slots `extra` are the words */       \
   /* behind c, or a is more than the word in c; then not to `target`; k: slots * 2 + is wide */ \
+  X(find_order) /* likewise, until the words are not behind the slots of row a, or before */    \
+  /* them, in the standard order; k, extra: see OrderOperands */                                \
+  X(row_count)  /* a = how many rows b are */                                                   \
   X(rows_left)  /* test: there are rows in b */                                                 \
   X(no_rows)    /* test: there are none */                                                      \
   X(box)        /* a = the term of the word b */                                                \
@@ -132,7 +138,6 @@ enum class TermOperation : std::int32_t {
   integer_of_term,
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
-  row_count,
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place
@@ -160,6 +165,26 @@ enum class TermTest : std::int32_t {
   integer_term,
   structure,  ///< k: the header
   constant,   ///< k: the word
+};
+
+/// What Opcode::find_order compares. The registers from c on hold the last row, and words; `extra`
+/// says with which slots of a row the words are compared, in `slot_bits` for each.
+struct OrderOperands {
+  static constexpr int slot_bits = 4;
+  static constexpr std::int64_t most_words = 7;
+
+  std::int64_t row = 0;  ///< how many slots one has
+  bool is_wide = false;  ///< they have two bytes each
+  std::int64_t words = 0;
+  bool goes_on_before = false;  ///< while the words are before a row; otherwise, behind it
+
+  /// As the field k of an instruction.
+  constexpr std::int64_t packed() const {
+    return row << 8 | words << 2 | (is_wide ? 2 : 0) | (goes_on_before ? 1 : 0);
+  }
+  static constexpr OrderOperands unpacked(std::int64_t k) {
+    return {k >> 8, (k & 2) != 0, k >> 2 & 63, (k & 1) != 0};
+  }
 };
 
 struct Instruction {
@@ -207,7 +232,7 @@ struct Delivery {
 struct Code {
   std::vector<Instruction> instructions;
   std::vector<Operand> operands;      ///< lists of them, each behind a number: how many
-  std::vector<std::int32_t> choices;  ///< instructions, in tables
+  std::vector<std::int32_t> choices;  ///< instructions or registers, in tables
   std::vector<Procedure> procedures;
   std::vector<Delivery> deliveries;   ///< by number
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order

@@ -45,7 +45,7 @@ std::optional<bool> known_test(const Instruction& test, const Instruction& load)
 }
 
 /// Of a loop between known words; more than a few are no matter.
-constexpr std::int64_t few_rounds = 1024;
+constexpr std::int64_t few_rounds = 4096;
 std::int64_t rounds_of(const Statement& loop) {
   if (loop.b.value < loop.a.value) return 1;
   const auto more =
@@ -347,6 +347,8 @@ void ProcedureAssembler::loop(const Statement& one) {
     search_loop(one, *search, takes_fuel);
   } else if (const auto in_rows = row_search(one, own_.variables)) {
     row_search_loop(one, *in_rows, takes_fuel);
+  } else if (const auto order = order_search(one)) {
+    order_search_loop(one, *order, takes_fuel);
   } else {
     counting_loop(one, takes_fuel);
   }
@@ -365,13 +367,15 @@ void ProcedureAssembler::counting_loop(const Statement& one, bool takes_fuel) {
     }
   };
   put(counter, one.a);
+  const bool has_rounds = is_known && one.a.variable == ir::none && one.a.value <= one.b.value;
   const std::size_t check = code_.instructions.size();
-  limit(emit(is_known ? Opcode::loop_k : Opcode::loop));
+  if (!has_rounds) limit(emit(is_known ? Opcode::loop_k : Opcode::loop));
   const std::int32_t begin = round(one, one.body, takes_fuel);
   Instruction& next = emit(is_known ? Opcode::again_k : Opcode::again);
   limit(next);
   next.target = begin;
-  code_.instructions[check].target = last_bound_ = here();
+  last_bound_ = here();
+  if (!has_rounds) code_.instructions[check].target = last_bound_;
 }
 
 /// One round, from the instruction that is returned on.

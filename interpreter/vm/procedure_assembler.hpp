@@ -109,6 +109,8 @@ class ProcedureAssembler {
   void counting_loop(const ir::Statement& one, bool takes_fuel);
   void search_loop(const ir::Statement& one, const ArraySearch& search, bool takes_fuel);
   void row_search_loop(const ir::Statement& one, const RowSearch& search, bool takes_fuel);
+  void order_search_loop(const ir::Statement& one, const OrderSearch& search, bool takes_fuel);
+  std::vector<ir::Statement> needed(const RowSearch& search) const;
   void found_loop(const ir::Statement& one, const std::function<std::size_t()>& find,
                   const std::function<void()>& found);
   std::int32_t round(const ir::Statement& loop, std::span<const ir::Statement> body,
@@ -128,6 +130,7 @@ class ProcedureAssembler {
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);
   void compare_words(ir::Compare compare, ir::Operand left, ir::Operand right, ir::Label label);
+  bool bounds_too(ir::Compare compare, Register word, std::int64_t bound, ir::Label label);
   bool compare_element(ir::Compare compare, const ir::Operand& element, const ir::Operand& other);
   bool compare_with_register(ir::Variable element, ir::Variable other, bool is_known_place);
   void test_in(const ir::Statement& one);

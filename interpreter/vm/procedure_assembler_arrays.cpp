@@ -23,6 +23,8 @@ Opcode division_opcode(const Statement& one) {
   return one.function == ir::Function::remainder ? Opcode::remainder : Opcode::quotient;
 }
 
+constexpr bool is_unary(ir::Function function) { return function >= ir::Function::negate; }
+
 /// The variable that a statement could as well take as a sum of another one and a known word: the
 /// place of an element, or what is compared with known integers.
 ir::Variable place_of(const Statement& one) {
@@ -103,9 +105,10 @@ void ProcedureAssembler::apply(const Statement& one) {
   if (add_to_product(one)) return;
   if (is_small_division(one)) return simple_function(one, {{}, division_opcode(one), {}});
   if (const auto opcodes = simple_opcodes(one)) return simple_function(one, *opcodes);
+  const bool is_absolute = one.function == ir::Function::absolute;
   const Register left = held(one.a);
-  const Register right = held(one.b);
-  Instruction& made = emit(Opcode::apply);
+  const Register right = is_unary(one.function) ? left : held(one.b);
+  Instruction& made = emit(is_absolute ? Opcode::absolute : Opcode::apply);
   made.a = of(one.target);
   made.b = left;
   made.c = right;
@@ -204,17 +207,69 @@ void ProcedureAssembler::row_search_loop(const Statement& one, const RowSearch& 
     made.k = rows.row_slots() * 2 + (rows.has_wide_slots() ? 1 : 0);
     return code_.instructions.size() - 1;
   };
-  found_loop(one, find, [&] { round(one, search.round, takes_fuel); });
+  const std::vector<Statement> found = needed(search);
+  found_loop(one, find, [&] { round(one, found, takes_fuel); });
+}
+
+/// Slots that are only looked for need not be read again, nor the row that they are of.
+std::vector<Statement> ProcedureAssembler::needed(const RowSearch& search) const {
+  std::vector<Statement> round;
+  int slots_left = 0;
+  int slots_read = 0;
+  for (const Statement& one : search.round) {
+    const bool is_tested = one.op == Op::row_slot && (search.slots >> one.b.value & 1) != 0;
+    if (is_tested && uses(one.target).all == 1) {
+      ++slots_left;
+    } else {
+      slots_read += one.op == Op::row_slot ? 1 : 0;
+      round.push_back(one);
+    }
+  }
+  const auto is_row = [&](const Statement& one) {
+    return one.op == Op::next_rows && uses(one.target).all == slots_left;
+  };
+  if (slots_left > 0 && slots_read == 0 && !round.empty() && is_row(round.front()))
+    round.erase(round.begin());
+  return round;
+}
+
+/// The loop goes on by itself where a round would do nothing.
+void ProcedureAssembler::order_search_loop(const Statement& one, const OrderSearch& search,
+                                           bool takes_fuel) {
+  statements(search.before);
+  const ir::Type rows = type(search.rows.variable);
+  std::vector<ir::Operand> given = search.words;
+  given.insert(given.begin(), one.b);
+  const Register first = side_by_side(given);
+  std::int32_t slots = 0;
+  for (std::size_t i = search.slots.size(); i-- > 0;)
+    slots = slots << OrderOperands::slot_bits | static_cast<std::int32_t>(search.slots[i]);
+  const OrderOperands how{rows.row_slots(), rows.has_wide_slots(),
+                          static_cast<std::int64_t>(search.words.size()), search.goes_on_before};
+  const auto find = [&] {
+    Instruction& made = emit(Opcode::find_order);
+    made.a = of(one.target);
+    made.b = of(search.rows.variable);
+    made.c = first;
+    made.extra = slots;
+    made.k = how.packed();
+    return code_.instructions.size() - 1;
+  };
+  found_loop(one, find, [&] { round(one, one.body, takes_fuel); });
 }
 
 /// A loop whose counter goes on as `find` says, which jumps to what is done with what it `found`.
 void ProcedureAssembler::found_loop(const Statement& one, const std::function<std::size_t()>& find,
                                     const std::function<void()>& found) {
   const Register counter = of(one.target);
-  put(counter, one.a);
-  Instruction& before = emit(Opcode::subtract_k);
-  before.a = before.b = counter;
-  before.k = 1;
+  if (is_small_integer(one.a)) {
+    put(counter, ir::Operand::word(one.a.value - 1));
+  } else {
+    put(counter, one.a);
+    Instruction& before = emit(Opcode::subtract_k);
+    before.a = before.b = counter;
+    before.k = 1;
+  }
   const std::size_t first = find();
   const std::size_t none = code_.instructions.size();
   emit(Opcode::jump);

@@ -119,7 +119,8 @@ void ProcedureAssembler::term_statement(const Statement& one) {
     case Op::list_end:
       return term_value(Opcode::list_end, one);
     case Op::list_length:
-      return term_operation(kind(one.a) == Kind::rows ? row_count : list_length, one);
+      return kind(one.a) == Kind::rows ? term_value(Opcode::row_count, one)
+                                       : term_operation(list_length, one);
     default:
       return term_operation(sorted, one, one.b.value | one.c.value << sorting_bits);
   }

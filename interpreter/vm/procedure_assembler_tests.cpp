@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests, and what one instruction does together with them.
+#include <cstdint>
 #include <utility>
 
 #include "interpreter/vm/procedure_assembler.hpp"
@@ -29,6 +30,17 @@ Compare mirrored(Compare compare) {
   }
 }
 
+/// The same test of a word and a known one, as one that this passes too.
+void or_equal(Compare& compare, std::int64_t& word) {
+  if (compare == Compare::less && word > INT64_MIN) {
+    compare = Compare::less_equal;
+    --word;
+  } else if (compare == Compare::greater && word < INT64_MAX) {
+    compare = Compare::greater_equal;
+    ++word;
+  }
+}
+
 }  // namespace
 
 void ProcedureAssembler::compare_words(Compare compare, ir::Operand left, ir::Operand right,
@@ -55,9 +67,13 @@ void ProcedureAssembler::compare_words(Compare compare, ir::Operand left, ir::Op
   const bool is_element = compare_element(compare, left, right) ||
                           (right.variable != ir::none && compare_element(compare, right, left));
   if (is_element) return aim(label);
+  const bool is_known = right.variable == ir::none;
+  if (is_known) or_equal(compare, right.value);
+  if (is_known && left.variable != ir::none &&
+      bounds_too(compare, of(left.variable), right.value, label))
+    return;
   const auto index = static_cast<std::size_t>(compare);
   const Register first = held(left);
-  const bool is_known = right.variable == ir::none;
   Instruction& made = emit(is_known ? known[index] : variable[index]);
   made.b = first;
   if (is_known) {
@@ -66,6 +82,25 @@ void ProcedureAssembler::compare_words(Compare compare, ir::Operand left, ir::Op
     made.c = of(right.variable);
   }
   aim(label);
+}
+
+/// The other bound of what the last instruction has compared with one, for the same label: one
+/// test says both.
+bool ProcedureAssembler::bounds_too(Compare compare, Register word, std::int64_t bound,
+                                    ir::Label label) {
+  const bool follows = !jumps_.empty() && jumps_.back().label == label && last_bound_ != here() &&
+                       jumps_.back().instruction + 1 == code_.instructions.size();
+  if (!follows) return false;
+  Instruction& last = code_.instructions.back();
+  const bool is_low = last.opcode == Opcode::greater_equal_k && compare == Compare::less_equal;
+  const bool is_high = last.opcode == Opcode::less_equal_k && compare == Compare::greater_equal;
+  if (last.b != word || (!is_low && !is_high)) return false;
+  const std::int64_t low = is_low ? last.k : bound;
+  if (!fits_extra(low)) return false;
+  last.opcode = Opcode::within;
+  last.k = is_low ? bound : last.k;
+  last.extra = static_cast<std::int32_t>(low);
+  return true;
 }
 
 /// An element of an array of atoms that was read by the last instruction: that compares it as well.

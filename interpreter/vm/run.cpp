@@ -168,6 +168,9 @@ do_load:
 do_apply:
   r[pc->a] = apply(pc->extra, r[pc->b], r[pc->c]);
   NEXT;
+do_absolute:
+  r[pc->a] = runtime::absolute(r[pc->b], 0);
+  NEXT;
 do_element_byte:
   r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->k]);
   NEXT;
@@ -290,6 +293,12 @@ do_choose : {
   GO_TO(first +
         (choice < pc->c ? choices[static_cast<std::size_t>(pc->extra) + choice] : pc->target));
 }
+do_pick : {
+  const auto choice = static_cast<std::uint64_t>(r[pc->b]) - static_cast<std::uint64_t>(pc->k);
+  const std::size_t place = choice < pc->c ? choice : pc->c;
+  r[pc->a] = r[choices[static_cast<std::size_t>(pc->extra) + place]];
+  GO_TO(first + pc->target);
+}
 do_loop:
   UNLESS(r[pc->a] <= r[pc->b]);
 do_loop_k:
@@ -382,6 +391,11 @@ do_rows_without:
   NEXT;
 do_find_row:
   UNLESS(!find_row(*pc, context, r));
+do_find_order:
+  UNLESS(!find_order(*pc, context, r));
+do_row_count:
+  r[pc->a] = runtime::row_count(static_cast<U>(r[pc->b]));
+  NEXT;
 do_rows_left:
   UNLESS(runtime::has_rows(static_cast<U>(r[pc->b])));
 do_no_rows:

@@ -83,9 +83,6 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
     case list_length:
       target = runtime::length_of(context, left, nil);
       return;
-    case row_count:
-      target = runtime::row_count(left);
-      return;
     default:
       target =
           word_of(runtime::sorted(context, left, one.k & ((1 << sorting_bits) - 1),
@@ -181,7 +178,6 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
       target = compared(code, one, context, registers);
       return;
     case list_length:
-    case row_count:
     case sorted:
       return make_list(code, one, context, registers);
     case byte_rows_with:
@@ -238,6 +234,43 @@ bool find_row(const Instruction& one, C& context, std::int64_t* registers) {
               : find_row_of<B>(std::make_integer_sequence<int, most_bytes>(), one.k / 2, rows);
   registers[one.a] = place;
   return place <= last;
+}
+
+namespace {
+
+/// The order of words and slots of a row, the first that differ.
+template <class T>
+W order_of_row(C& context, const T* row, const std::int64_t* words, std::int64_t count,
+               std::int32_t slots) {
+  for (std::int64_t i = 0; i < count; ++i, slots >>= OrderOperands::slot_bits) {
+    const W slot = runtime::wide(row[slots & ((1 << OrderOperands::slot_bits) - 1)]);
+    if (const W order = runtime::order(context, W{words[i]}, slot); order != 0) return order;
+  }
+  return 0;
+}
+
+template <class T>
+bool find_order_in(const Instruction& one, const OrderOperands& how, C& context,
+                   std::int64_t* registers) {
+  const W last = registers[one.c];
+  const std::int64_t* const words = registers + one.c + 1;
+  const W passed = how.goes_on_before ? -1 : 1;
+  const W first = registers[one.a] + 1;
+  const T* row = runtime::slots<const T>(static_cast<U>(registers[one.b])) + first * how.row;
+  W place = first;
+  for (; place <= last; ++place, row += how.row)
+    if (order_of_row(context, row, words, how.words, one.extra) != passed) break;
+  context.fuel -= (place - first) >> 4;
+  registers[one.a] = place;
+  return place <= last;
+}
+
+}  // namespace
+
+bool find_order(const Instruction& one, C& context, std::int64_t* registers) {
+  const OrderOperands how = OrderOperands::unpacked(one.k);
+  return how.is_wide ? find_order_in<H>(one, how, context, registers)
+                     : find_order_in<B>(one, how, context, registers);
 }
 
 bool term_holds(const Instruction& one, C& context, const std::int64_t* registers) {

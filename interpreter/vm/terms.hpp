@@ -18,6 +18,9 @@ void make_term(const Code& code, const Instruction& one, runtime::C& context,
 /// What Opcode::find_row does; whether there is such a row.
 bool find_row(const Instruction& one, runtime::C& context, std::int64_t* registers);
 
+/// What Opcode::find_order does; whether there is such a row.
+bool find_order(const Instruction& one, runtime::C& context, std::int64_t* registers);
+
 /// Whether the test of Opcode::term_test holds.
 bool term_holds(const Instruction& one, runtime::C& context, const std::int64_t* registers);
 
