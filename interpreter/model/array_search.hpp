@@ -3,6 +3,7 @@
 // visited. Both back ends have a faster way than a look at one element after the other.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -35,11 +36,14 @@ struct RowSearch {
 /// A loop along rows that does nothing while words are behind the slots of a row, or before them,
 /// in the standard order: for the place of an element in a sorted list.
 struct OrderSearch {
-  ir::Operand rows;
+  std::size_t look = 0;           ///< how many statements of a round only compare
+  ir::Variable order = ir::none;  ///< what they give: less than 0, 0, or greater
+  ir::Operand rows = {};
   std::vector<ir::Statement> before = {};  ///< what every round would make anew
   std::vector<std::uint32_t> slots = {};   ///< that are compared, the most important first
   std::vector<ir::Operand> words = {};     ///< with these, which are the same all the time
   bool goes_on_before = false;             ///< while the words are before a row
+  bool is_reversed = false;                ///< `order` is that of the slots and the words
 };
 
 /// What a loop up to a known word searches, if it does; `variables` are those of its procedure.

@@ -52,9 +52,8 @@ class OrderLook {
 
   bool is_made(ir::Variable variable) const { return made_.contains(variable); }
 
-  /// What is compared, as far as `order` is the order of all of it, the first that differ; whether
-  /// it is. Then `is_reversed` tells whether slots are compared with words.
-  bool describe(ir::Variable order, OrderSearch& found, bool& is_reversed) const {
+  /// What is compared, if `order` is the order of all of it: of the first that differ.
+  bool describe(ir::Variable order, OrderSearch& found) const {
     const auto known = sums_.find(order);
     if (known == sums_.end() || row_ == ir::none) return false;
     std::vector<std::pair<std::int64_t, std::size_t>> parts;
@@ -73,7 +72,8 @@ class OrderLook {
     }
     found.rows = rows_;
     found.before = before_;
-    is_reversed = parts_[parts.front().second].is_reversed;
+    found.order = order;
+    found.is_reversed = parts_[parts.front().second].is_reversed;
     return true;
   }
 
@@ -190,13 +190,12 @@ std::optional<OrderSearch> order_search(const Statement& loop) {
   while (taken < loop.body.size() && look.takes(loop.body[taken])) ++taken;
   const std::span<const Statement> rest = std::span(loop.body).subspan(taken);
   for (const auto& [order, weights] : look.sums()) {
-    OrderSearch found;
-    bool is_reversed = false;
-    if (!look.describe(order, found, is_reversed)) continue;
+    OrderSearch found{.look = taken};
+    if (!look.describe(order, found)) continue;
     for (const bool is_above : {true, false}) {
       const Way way = way_through(rest, order, is_above);
       if (!way.is_known || (way.label != ir::none && way.label != loop.label)) continue;
-      found.goes_on_before = is_above == is_reversed;
+      found.goes_on_before = is_above == found.is_reversed;
       return found;
     }
   }

@@ -142,6 +142,8 @@ class Simplifier {
   void bound_result(const Statement& one);
   bool element(Statement& one);
   void put_back(Statement& gap) const;
+  bool next_rows(Statement& one);
+  bool list_length(const Statement& one);
   bool integer_of(const Statement& one);
   bool compare(Statement& one);
   Truth truth(const Statement& one) const;
@@ -244,8 +246,11 @@ void Simplifier::within(std::vector<Statement>& list) {
 }
 
 Operand Simplifier::resolved(Operand one) const {
-  if (one.variable == ir::none || !is_word(one)) return one;
+  if (one.variable == ir::none) return one;
+  const bool are_rows = procedure_.variables[index(one.variable)].kind == ir::Kind::rows;
+  if (!are_rows && !is_word(one)) return one;
   if (known_[index(one.variable)].is_known) one = known_[index(one.variable)].value;
+  if (are_rows) return one;
   const Range range = facts_.range(facts_.sum(one));
   return range.is_single() ? Operand::word(range.low) : one;
 }
@@ -304,9 +309,10 @@ bool Simplifier::visit(Statement& one) {
       else
         facts_.define(one.target, byte_atoms);
       return true;
+    case Op::next_rows:
+      return next_rows(one);
     case Op::list_length:
-      facts_.define(one.target, Range{0, IntegerFacts::bound});
-      return true;
+      return list_length(one);
     case Op::test:
     case Op::test_in:
     case Op::test_integer:
@@ -498,6 +504,31 @@ void Simplifier::put_back(Statement& gap) const {
   gap.op = Op::array;
   gap.a = left_out->array;
   gap.b = {};
+}
+
+/// Rows behind rows, or before them, are seen from the first ones; those with which a list begins
+/// and what is before the rest of it are the list itself.
+bool Simplifier::next_rows(Statement& one) {
+  const Sum steps = facts_.sum(one.b);
+  const auto rest = std::ranges::find_if(computed_, [&](const Computed& each) {
+    return each.op == Op::next_rows && each.result == one.a.variable && each.place.is_word();
+  });
+  if (steps.is_word() && rest != computed_.end()) {
+    one.a = rest->array;
+    one.b = Operand::word(rest->place.constant + steps.constant);
+  }
+  const Sum place = facts_.simplified(facts_.sum(one.b));
+  if (place == Sum::word(0)) {
+    replace(one.target, one.a);
+    return false;
+  }
+  return !is_computed({Op::next_rows, Function::add, one.a, place, 0, one.target});
+}
+
+bool Simplifier::list_length(const Statement& one) {
+  facts_.define(one.target, Range{0, IntegerFacts::bound});
+  const bool are_rows = procedure_.variables[index(one.a.variable)].kind == ir::Kind::rows;
+  return !are_rows || !is_computed({Op::list_length, Function::add, one.a, {}, 0, one.target});
 }
 
 /// The order of two words: that of integers is simpler, and the same order may be asked for again.

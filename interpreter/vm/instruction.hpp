@@ -89,10 +89,10 @@ namespace zermelo::interpreter::vm {
   X(add_row_byte)  /* a = the rows b behind a row of the k words from c on */                   \
   X(add_row_short) /* likewise, of slots of two bytes */                                        \
   X(rows_without)  /* a = the rows b without row c, likewise */                                 \
-  X(find_row)      /* ++a until in row a of the rows b the slots `extra` are the words */       \
-  /* behind c, or a is more than the word in c; then not to `target`; k: slots * 2 + is wide */ \
+  X(find_row)      /* ++a until in row a of the rows b slots are certain words, or a is more */ \
+  /* than the word in c; then not to `target`; k, `extra`: see RowOperands */                   \
   X(find_order) /* likewise, until the words are not behind the slots of row a, or before */    \
-  /* them, in the standard order; k, extra: see OrderOperands */                                \
+  /* them, in the standard order */                                                             \
   X(row_count)  /* a = how many rows b are */                                                   \
   X(rows_left)  /* test: there are rows in b */                                                 \
   X(no_rows)    /* test: there are none */                                                      \
@@ -167,23 +167,35 @@ enum class TermTest : std::int32_t {
   constant,   ///< k: the word
 };
 
-/// What Opcode::find_order compares. The registers from c on hold the last row, and words; `extra`
-/// says with which slots of a row the words are compared, in `slot_bits` for each.
-struct OrderOperands {
+/// What searches of rows say in their field k: of the rows, and which registers they compare with
+/// slots. The slots are in `extra`: for find_row a bit for each, for find_order their numbers, the
+/// most important first.
+struct RowOperands {
   static constexpr int slot_bits = 4;
-  static constexpr std::int64_t most_words = 7;
+  static constexpr std::int64_t most_words = 2;  ///< more of them are side by side
 
-  std::int64_t row = 0;  ///< how many slots one has
-  bool is_wide = false;  ///< they have two bytes each
+  std::int64_t slots = 0;  ///< of a row
+  bool is_wide = false;    ///< they have two bytes each
   std::int64_t words = 0;
+  std::uint16_t first = 0;  ///< where the first word is
+  std::uint16_t second = 0;
+  std::uint16_t order = 0;      ///< takes the order of words and row
   bool goes_on_before = false;  ///< while the words are before a row; otherwise, behind it
 
-  /// As the field k of an instruction.
   constexpr std::int64_t packed() const {
-    return row << 8 | words << 2 | (is_wide ? 2 : 0) | (goes_on_before ? 1 : 0);
+    const std::int64_t own = slots << 8 | words << 2 | (is_wide ? 2 : 0) | (goes_on_before ? 1 : 0);
+    const std::uint64_t registers =
+        std::uint64_t{order} << 48 | std::uint64_t{second} << 32 | std::uint64_t{first} << 16;
+    return static_cast<std::int64_t>(registers) | own;
   }
-  static constexpr OrderOperands unpacked(std::int64_t k) {
-    return {k >> 8, (k & 2) != 0, k >> 2 & 63, (k & 1) != 0};
+  static constexpr RowOperands unpacked(std::int64_t k) {
+    return {.slots = k >> 8 & 0xFF,
+            .is_wide = (k & 2) != 0,
+            .words = k >> 2 & 0x3F,
+            .first = static_cast<std::uint16_t>(k >> 16),
+            .second = static_cast<std::uint16_t>(k >> 32),
+            .order = static_cast<std::uint16_t>(k >> 48),
+            .goes_on_before = (k & 1) != 0};
   }
 };
 

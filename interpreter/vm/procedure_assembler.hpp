@@ -110,6 +110,8 @@ class ProcedureAssembler {
   void search_loop(const ir::Statement& one, const ArraySearch& search, bool takes_fuel);
   void row_search_loop(const ir::Statement& one, const RowSearch& search, bool takes_fuel);
   void order_search_loop(const ir::Statement& one, const OrderSearch& search, bool takes_fuel);
+  bool says_enough(const ir::Statement& loop, const OrderSearch& search) const;
+  RowOperands row_operands(const ir::Operand& rows, const std::vector<ir::Operand>& words);
   std::vector<ir::Statement> needed(const RowSearch& search) const;
   void found_loop(const ir::Statement& one, const std::function<std::size_t()>& find,
                   const std::function<void()>& found);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Words, arrays, and loops that search an array.
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <utility>
 
 #include "interpreter/vm/procedure_assembler.hpp"
@@ -191,20 +193,34 @@ void ProcedureAssembler::search_loop(const Statement& one, const ArraySearch& se
   });
 }
 
+/// What a search of rows says of them, and of the words that it compares.
+RowOperands ProcedureAssembler::row_operands(const ir::Operand& rows,
+                                             const std::vector<ir::Operand>& words) {
+  const ir::Type own = type(rows.variable);
+  RowOperands made{.slots = own.row_slots(),
+                   .is_wide = own.has_wide_slots(),
+                   .words = static_cast<std::int64_t>(words.size())};
+  if (made.words > RowOperands::most_words) {
+    made.first = side_by_side(words);
+    return made;
+  }
+  made.first = made.second = held(words.front());
+  if (made.words > 1) made.second = held(words.back());
+  return made;
+}
+
 void ProcedureAssembler::row_search_loop(const Statement& one, const RowSearch& search,
                                          bool takes_fuel) {
   statements(search.before);
-  std::vector<ir::Operand> given = search.wanted;
-  given.insert(given.begin(), one.b);
-  const Register first = side_by_side(given);
-  const ir::Type rows = type(search.rows.variable);
+  const RowOperands how = row_operands(search.rows, search.wanted);
+  const Register last = held(one.b);
   const auto find = [&] {
     Instruction& made = emit(Opcode::find_row);
     made.a = of(one.target);
     made.b = of(search.rows.variable);
-    made.c = first;
+    made.c = last;
     made.extra = static_cast<std::int32_t>(search.slots);
-    made.k = rows.row_slots() * 2 + (rows.has_wide_slots() ? 1 : 0);
+    made.k = how.packed();
     return code_.instructions.size() - 1;
   };
   const std::vector<Statement> found = needed(search);
@@ -233,29 +249,52 @@ std::vector<Statement> ProcedureAssembler::needed(const RowSearch& search) const
   return round;
 }
 
+/// Whether what a search for a place in an order compares is asked for nothing but its sign, so
+/// that the instruction says enough.
+bool ProcedureAssembler::says_enough(const Statement& loop, const OrderSearch& search) const {
+  if (search.is_reversed) return false;
+  std::map<ir::Variable, int> known;
+  const auto use = [&](const ir::Operand& one) { ++known[one.variable]; };
+  const std::span<const Statement> body = loop.body;
+  for (const Statement& one : body.first(search.look))
+    for (const ir::Operand& each : {one.a, one.b, one.c}) use(each);
+  const std::function<void(std::span<const Statement>)> look = [&](const auto& list) {
+    for (const Statement& one : list) {
+      const bool is_about_sign = one.op == Op::test && one.a.variable == search.order &&
+                                 one.b.variable == ir::none && one.b.value == 0;
+      if (is_about_sign) use(one.a);
+      look(one.body);
+    }
+  };
+  look(body.subspan(search.look));
+  return std::ranges::all_of(body.first(search.look), [&](const Statement& one) {
+    return uses(one.target).all == known[one.target];
+  });
+}
+
 /// The loop goes on by itself where a round would do nothing.
 void ProcedureAssembler::order_search_loop(const Statement& one, const OrderSearch& search,
                                            bool takes_fuel) {
   statements(search.before);
-  const ir::Type rows = type(search.rows.variable);
-  std::vector<ir::Operand> given = search.words;
-  given.insert(given.begin(), one.b);
-  const Register first = side_by_side(given);
+  RowOperands how = row_operands(search.rows, search.words);
+  how.order = of(search.order);
+  how.goes_on_before = search.goes_on_before;
+  const Register last = held(one.b);
   std::int32_t slots = 0;
   for (std::size_t i = search.slots.size(); i-- > 0;)
-    slots = slots << OrderOperands::slot_bits | static_cast<std::int32_t>(search.slots[i]);
-  const OrderOperands how{rows.row_slots(), rows.has_wide_slots(),
-                          static_cast<std::int64_t>(search.words.size()), search.goes_on_before};
+    slots = slots << RowOperands::slot_bits | static_cast<std::int32_t>(search.slots[i]);
   const auto find = [&] {
     Instruction& made = emit(Opcode::find_order);
     made.a = of(one.target);
     made.b = of(search.rows.variable);
-    made.c = first;
+    made.c = last;
     made.extra = slots;
     made.k = how.packed();
     return code_.instructions.size() - 1;
   };
-  found_loop(one, find, [&] { round(one, one.body, takes_fuel); });
+  const std::span<const Statement> body = one.body;
+  const std::size_t done = says_enough(one, search) ? search.look : 0;
+  found_loop(one, find, [&] { round(one, body.subspan(done), takes_fuel); });
 }
 
 /// A loop whose counter goes on as `find` says, which jumps to what is done with what it `found`.

@@ -219,19 +219,29 @@ W find_row_of(std::integer_sequence<int, n...> /*sizes*/, W slots, const RowsToS
   return place;
 }
 
+/// The words that a search compares: one behind the other, if need be in `copies`.
+const std::int64_t* words_of(const RowOperands& how, const std::int64_t* registers,
+                             std::int64_t (&copies)[RowOperands::most_words]) {
+  const std::int64_t* const first = registers + how.first;
+  if (how.words > RowOperands::most_words) return first;
+  copies[0] = *first;
+  copies[1] = registers[how.second];
+  return copies;
+}
+
 }  // namespace
 
 bool find_row(const Instruction& one, C& context, std::int64_t* registers) {
   constexpr int most_bytes = RowSearch::most_bytes;
-  const auto chosen = static_cast<U>(one.extra);
+  const RowOperands how = RowOperands::unpacked(one.k);
   const W last = registers[one.c];
-  const std::int64_t* const words = registers + one.c + 1;
-  const RowsToSearch rows{
-      context, static_cast<U>(registers[one.b]), registers[one.a] + 1, last, words, chosen};
-  const bool is_wide = one.k % 2 != 0;
+  std::int64_t copies[RowOperands::most_words];
+  const RowsToSearch rows{context, static_cast<U>(registers[one.b]), registers[one.a] + 1,
+                          last,    words_of(how, registers, copies), static_cast<U>(one.extra)};
   const W place =
-      is_wide ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), one.k / 2, rows)
-              : find_row_of<B>(std::make_integer_sequence<int, most_bytes>(), one.k / 2, rows);
+      how.is_wide
+          ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), how.slots, rows)
+          : find_row_of<B>(std::make_integer_sequence<int, most_bytes>(), how.slots, rows);
   registers[one.a] = place;
   return place <= last;
 }
@@ -242,25 +252,30 @@ namespace {
 template <class T>
 W order_of_row(C& context, const T* row, const std::int64_t* words, std::int64_t count,
                std::int32_t slots) {
-  for (std::int64_t i = 0; i < count; ++i, slots >>= OrderOperands::slot_bits) {
-    const W slot = runtime::wide(row[slots & ((1 << OrderOperands::slot_bits) - 1)]);
+  for (std::int64_t i = 0; i < count; ++i, slots >>= RowOperands::slot_bits) {
+    const W slot = runtime::wide(row[slots & ((1 << RowOperands::slot_bits) - 1)]);
     if (const W order = runtime::order(context, W{words[i]}, slot); order != 0) return order;
   }
   return 0;
 }
 
 template <class T>
-bool find_order_in(const Instruction& one, const OrderOperands& how, C& context,
+bool find_order_in(const Instruction& one, const RowOperands& how, C& context,
                    std::int64_t* registers) {
+  std::int64_t copies[RowOperands::most_words];
+  const std::int64_t* const words = words_of(how, registers, copies);
   const W last = registers[one.c];
-  const std::int64_t* const words = registers + one.c + 1;
   const W passed = how.goes_on_before ? -1 : 1;
   const W first = registers[one.a] + 1;
-  const T* row = runtime::slots<const T>(static_cast<U>(registers[one.b])) + first * how.row;
+  const T* row = runtime::slots<const T>(static_cast<U>(registers[one.b])) + first * how.slots;
   W place = first;
-  for (; place <= last; ++place, row += how.row)
-    if (order_of_row(context, row, words, how.words, one.extra) != passed) break;
+  W order = 0;
+  for (; place <= last; ++place, row += how.slots) {
+    order = order_of_row(context, row, words, how.words, one.extra);
+    if (order != passed) break;
+  }
   context.fuel -= (place - first) >> 4;
+  registers[how.order] = order;
   registers[one.a] = place;
   return place <= last;
 }
@@ -268,7 +283,7 @@ bool find_order_in(const Instruction& one, const OrderOperands& how, C& context,
 }  // namespace
 
 bool find_order(const Instruction& one, C& context, std::int64_t* registers) {
-  const OrderOperands how = OrderOperands::unpacked(one.k);
+  const RowOperands how = RowOperands::unpacked(one.k);
   return how.is_wide ? find_order_in<H>(one, how, context, registers)
                      : find_order_in<B>(one, how, context, registers);
 }

@@ -90,6 +90,8 @@ BOOST_AUTO_TEST_CASE(the_most_important_slot_comes_first) {
   BOOST_TEST(found->words[0].variable == word);
   BOOST_TEST(found->words[1].value == 3);
   BOOST_TEST(found->rows.variable == rows);
+  BOOST_TEST(found->look == 7);
+  BOOST_TEST(found->order == order);
 }
 
 BOOST_AUTO_TEST_CASE(sums_that_are_no_order_are_none) {
@@ -105,6 +107,7 @@ BOOST_AUTO_TEST_CASE(lists_may_be_sorted_downwards) {
   const auto reversed = order_search(loop(one_slot(true), rest));
   BOOST_REQUIRE(reversed.has_value());
   BOOST_TEST(!reversed->goes_on_before);
+  BOOST_TEST(reversed->is_reversed);
 }
 
 BOOST_AUTO_TEST_CASE(rounds_that_do_something_are_run) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <vector>
 
 #include <boost/test/unit_test.hpp>
 
@@ -135,6 +136,52 @@ BOOST_AUTO_TEST_CASE(a_block_with_another_way_out_says_nothing) {
   const Statement has_two =
       block(1, {is_word(0, 1), block(2, {test(Compare::less, left, 1), next}), next});
   BOOST_TEST(tests_in({has_two, is_word(0, 7), yield}) == 3);
+}
+
+Statement next_rows(ir::Variable target, ir::Variable from, Operand steps) {
+  return {.op = Op::next_rows, .target = target, .a = Operand::of(from), .b = steps};
+}
+
+BOOST_AUTO_TEST_CASE(what_is_before_the_rest_of_rows_is_known) {
+  ir::Procedure procedure = procedure_of({
+      next_rows(2, 0, Operand::word(2)),
+      next_rows(3, 2, Operand::word(-2)),
+      {.op = Op::list_length, .target = 7, .a = Operand::of(3)},
+      next_rows(4, 2, Operand::word(-1)),
+      next_rows(5, 0, Operand::of(1)),
+      next_rows(6, 5, Operand::word(-1)),
+      {.op = Op::succeed,
+       .inputs = {Operand::of(3), Operand::of(4), Operand::of(6), Operand::of(7)}},
+  });
+  for (const ir::Variable rows : {0, 2, 3, 4, 5, 6})
+    procedure.variables[static_cast<std::size_t>(rows)] = ir::rows_type(2, true);
+  simplify(procedure);
+  BOOST_REQUIRE(procedure.body.size() == 5);
+  BOOST_TEST(procedure.body[0].a.variable == 0);
+  BOOST_TEST(procedure.body[1].a.variable == 0);
+  BOOST_TEST(procedure.body[1].b.value == 1);
+  // How many rows there are before the last one is not known.
+  BOOST_TEST(procedure.body[3].a.variable == 5);
+  const std::vector<Operand>& given = procedure.body[4].inputs;
+  BOOST_TEST(given[0].variable == 0);
+  BOOST_TEST(given[1].variable == 4);
+  BOOST_TEST(given[2].variable == 6);
+}
+
+BOOST_AUTO_TEST_CASE(rows_are_counted_once) {
+  const auto count = [](ir::Variable target) {
+    return Statement{.op = Op::list_length, .target = target, .a = Operand::of(0)};
+  };
+  ir::Procedure procedure = procedure_of(
+      {count(2), count(3), {.op = Op::succeed, .inputs = {Operand::of(2), Operand::of(3)}}});
+  procedure.variables[0] = ir::rows_type(1, false);
+  ir::Procedure of_term = procedure;
+  of_term.variables[0] = {ir::Kind::term, 0};
+  simplify(procedure);
+  BOOST_REQUIRE(procedure.body.size() == 2);
+  BOOST_TEST(procedure.body[1].inputs[1].variable == 2);
+  simplify(of_term);
+  BOOST_TEST(of_term.body.size() == 3);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
