@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace zermelo::interpreter::vm {
 
 namespace {
 
-/// Shorter rows of tests stay.
-constexpr std::size_t least_length = 3;
+/// Shorter rows of tests stay: processors foresee where a few of them lead.
+constexpr std::size_t least_length = 4;
+/// Unless all that they say is which register it is.
+constexpr std::size_t least_registers = 3;
 
 /// Of a table, as an instruction can name it.
 constexpr std::uint64_t most_size = 0xFFFF;
@@ -48,7 +51,7 @@ class Choices {
     for (std::size_t i = 0; i < old_.size(); ++i) {
       if (old_[i].opcode != Opcode::equal_k || is_inside_a_row(i)) continue;
       const std::vector<std::size_t> tests = row(i);
-      if (tests.size() >= least_length) replace(i, tests, left);
+      if (tests.size() >= least_registers) replace(i, tests, left);
     }
   }
 
@@ -96,21 +99,22 @@ class Choices {
     }
     const auto size = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) + 1;
     if (size == 0 || size > left || size > most_size) return;
-    left -= size;
     const auto otherwise = at(tests.back()).target;
-    const std::size_t table = code_.choices.size();
-    code_.choices.resize(table + size, otherwise);
+    std::vector<std::int32_t> places(size, otherwise);
     for (std::size_t i = tests.size(); i-- > 0;) {  // the first test of a word comes last
       const auto behind = static_cast<std::int32_t>(tests[i]) + begin_ + 1;
-      code_.choices[table + static_cast<std::size_t>(at(tests[i]).k - low)] = behind;
+      places[static_cast<std::size_t>(at(tests[i]).k - low)] = behind;
     }
-    Instruction& made = code_.instructions[static_cast<std::size_t>(begin_) + place];
+    Instruction made = at(place);
     made.opcode = Opcode::choose;
     made.c = static_cast<std::uint16_t>(size);
     made.k = low;
     made.target = otherwise;
-    made.extra = static_cast<std::int32_t>(table);
-    pick_registers(made, table, size);
+    made.extra = static_cast<std::int32_t>(code_.choices.size());
+    if (!picks_register(made, places) && tests.size() < least_length) return;
+    left -= size;
+    code_.choices.insert(code_.choices.end(), places.begin(), places.end());
+    code_.instructions[static_cast<std::size_t>(begin_) + place] = made;
   }
 
   /// Where a move to a register ends up, and what it moves.
@@ -129,22 +133,23 @@ class Choices {
     return Way{move.a, move.b, end};
   }
 
-  /// A choice between ways that only give another register to the same one each needs no ways.
-  void pick_registers(Instruction& made, std::size_t table, std::uint64_t size) {
+  /// A choice between ways that only give another register to the same one each needs no ways:
+  /// `places` become registers.
+  bool picks_register(Instruction& made, std::vector<std::int32_t>& places) const {
     const std::optional<Way> last = way(made.target);
-    if (!last) return;
+    if (!last) return false;
     std::vector<std::int32_t> sources;
-    for (std::size_t i = 0; i < size; ++i) {
-      const std::optional<Way> one = way(code_.choices[table + i]);
-      if (!one || !one->is_like(*last)) return;
+    for (const std::int32_t place : places) {
+      const std::optional<Way> one = way(place);
+      if (!one || !one->is_like(*last)) return false;
       sources.push_back(one->source);
     }
     sources.push_back(last->source);
-    code_.choices.resize(table);
-    code_.choices.insert(code_.choices.end(), sources.begin(), sources.end());
+    places = std::move(sources);
     made.opcode = Opcode::pick;
     made.a = last->target;
     made.target = last->end;
+    return true;
   }
 
   Code& code_;
