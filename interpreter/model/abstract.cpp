@@ -127,7 +127,7 @@ bool Domain::meets(const Domain& other) const {
 void Domain::join(const Domain& other) {
   integers |= other.integers;
   all_atoms |= other.all_atoms;
-  if (!std::ranges::includes(atoms, other.atoms)) {
+  if (atoms != other.atoms && !std::ranges::includes(atoms, other.atoms)) {
     std::vector<std::uint64_t> both;
     std::ranges::set_union(atoms, other.atoms, std::back_inserter(both));
     atoms = std::move(both);

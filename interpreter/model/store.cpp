@@ -2,6 +2,7 @@
 #include "interpreter/model/store.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace zermelo::interpreter {
 
@@ -41,7 +42,7 @@ void SymbolicStore::bind(ValueId id, ValueId target) {
   id = find(id);
   target = find(target);
   if (id == target) return;
-  trail_.push_back({id, values_[id]});
+  trail_.push_back({id, std::move(values_[id])});
   values_[id] = {ValueKind::link, Cell{0}, target};
 }
 
