@@ -188,12 +188,14 @@ constexpr std::string_view perft_help =
     R"text(zermelo perft FILE --depth N [OPTION...]
 
 Counts the positions at exactly 1, 2, ..., N plies, once for each way that leads there. Nothing
-follows a terminal position.
+follows a terminal position. A count that a limit or Ctrl-C stops gives the plies that are complete.
 
   --position TERM      start from this position
   --moves "M1, M2"     start after these moves
+  --nodes N            look at N positions at most
+  --time SECONDS       take so long at most
   --engine NAME        machine, model, native or auto (default)
-  --json               {"depth": N, "positions": [...]}
+  --json               {"depth": N, "positions": [...]}, and "stopped_by" if it was stopped
 
   zermelo perft examples/games/tictactoe.pl --depth 3
 )text";

@@ -313,7 +313,9 @@ class Declaration {
     declare_start();
     declare_engine();
     declare_json();
+    declare_seconds();
     integer<std::uint32_t>("--depth", options_.depth, 0, deepest_perft);
+    integer<std::uint64_t>("--nodes", options_.nodes, 0);
   }
 
   void declare_play() {

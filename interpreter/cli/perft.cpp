@@ -7,6 +7,7 @@
 #include "interpreter/cli/interrupt.hpp"
 #include "interpreter/cli/json.hpp"
 #include "interpreter/cli/session.hpp"
+#include "interpreter/cli/solve_report.hpp"
 
 namespace zermelo::cli {
 
@@ -23,6 +24,33 @@ std::string table(const std::vector<std::uint64_t>& positions) {
   return text;
 }
 
+/// "plies 1 to 3 are complete": how far a stopped count came.
+std::string extent_text(std::size_t complete) {
+  if (complete == 0) return "no ply is complete";
+  if (complete == 1) return "ply 1 is complete";
+  return fmt::format("plies 1 to {} are complete", complete);
+}
+
+std::string text_of(const PerftResult& result) {
+  std::string text = result.positions.empty() ? "" : table(result.positions);
+  if (result.stopped_by != StoppedBy::none) {
+    text += fmt::format("stopped: {}; {}\n", reason_text(result.stopped_by),
+                        extent_text(result.positions.size()));
+  }
+  return text;
+}
+
+Json json_of(std::uint32_t depth, const PerftResult& result) {
+  Json json{{"depth", depth}, {"positions", result.positions}};
+  if (result.stopped_by != StoppedBy::none) json["stopped_by"] = name(result.stopped_by);
+  return json;
+}
+
+Status status_of(const PerftResult& result) {
+  if (result.stopped_by == StoppedBy::none) return status_answered;
+  return result.stopped_by == StoppedBy::interrupt ? status_interrupted : status_unknown;
+}
+
 }  // namespace
 
 Status perft(const Options& options, Console& console) {
@@ -31,14 +59,14 @@ Status perft(const Options& options, Console& console) {
   const InterruptGuard guard(session.stop());
   Game game = session.game();
   const std::uint32_t depth = options.depth.value_or(0);
-  std::vector<std::uint64_t> positions = game.perft(depth);
-  if (!interrupt_came()) positions.resize(depth, 0);
+  const PerftResult result =
+      game.perft({.depth = depth, .nodes = options.nodes, .seconds = options.seconds});
   if (options.json) {
-    console.print_line(dump({{"depth", depth}, {"positions", positions}}));
+    console.print_line(dump(json_of(depth, result)));
   } else {
-    console.print(table(positions));
+    console.print(text_of(result));
   }
-  return interrupt_came() ? status_interrupted : status_answered;
+  return status_of(result);
 }
 
 }  // namespace zermelo::cli

@@ -37,6 +37,8 @@ std::string start_text(const StartReport& start);
 std::string side_text(const StartReport& start, bool max);
 /// ", x (MAX) wins": what the value means where the rules give a range; may be empty.
 std::string winner_text(const StartReport& start, const SolveResult& result);
+/// "the time was up": why a search was stopped; empty where it was not.
+std::string_view reason_text(StoppedBy reason);
 /// The answer for people: value or outcome, best move, line, moves; ends with a newline.
 std::string answer_text(const StartReport& start, const SolveResult& result,
                         const SolveOptions& asked);

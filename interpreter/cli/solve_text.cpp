@@ -28,24 +28,6 @@ std::string value_text(std::optional<std::int32_t> value, Bound bound, bool esti
   return "unknown";
 }
 
-std::string_view reason_text(StoppedBy reason) {
-  switch (reason) {
-    case StoppedBy::none:
-      break;
-    case StoppedBy::nodes:
-      return "the limit of nodes was reached";
-    case StoppedBy::time:
-      return "the time was up";
-    case StoppedBy::memory:
-      return "the memory was full";
-    case StoppedBy::depth:
-      return "the depth limit was reached";
-    case StoppedBy::interrupt:
-      return "it was interrupted";
-  }
-  return "";
-}
-
 std::string question_text(const SolveResult& result, const Question& question) {
   const std::string_view relation = question.more_than ? ">" : ">=";
   return fmt::format("value {} {}: {}\n", relation, question.value,
@@ -72,6 +54,24 @@ std::string moves_text(const std::vector<RootMove>& moves) {
 }
 
 }  // namespace
+
+std::string_view reason_text(StoppedBy reason) {
+  switch (reason) {
+    case StoppedBy::none:
+      break;
+    case StoppedBy::nodes:
+      return "the limit of nodes was reached";
+    case StoppedBy::time:
+      return "the time was up";
+    case StoppedBy::memory:
+      return "the memory was full";
+    case StoppedBy::depth:
+      return "the depth limit was reached";
+    case StoppedBy::interrupt:
+      return "it was interrupted";
+  }
+  return "";
+}
 
 StartReport describe_start(Game& game) {
   StartReport start;

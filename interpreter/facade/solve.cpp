@@ -243,28 +243,34 @@ std::vector<std::string> Game::State::line_of(RuleGame::Position from,
   return texts;
 }
 
-std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {
+PerftResult Game::perft(const PerftOptions& options) {
   State& state = *state_;
   search::StoppedBy stopped_by = search::StoppedBy::none;
+  std::vector<std::uint64_t> complete;  // as far as any engine came
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
     search::Budget budget;
+    budget.nodes = options.nodes;
     budget.stop = state.stop;
     budget.deadline = state.deadline;
     if (seconds) budget.time = std::chrono::duration<double>(*seconds);
     search::Meter meter(budget);
     const search::LimitScope<RuleGame> limits(game, meter);
-    search::PerftResult result = search::perft(game, root, depth, meter);
+    search::PerftResult counted = search::perft(game, root, options.depth, meter);
     stopped_by = meter.stopped_by();
-    return result;
+    if (counted.positions.size() > complete.size()) complete = counted.positions;
+    return counted;
   };
-  search::PerftResult result =
-      state.on_engine(state.here(), {}, run, [&](const search::PerftResult& counted) {
+  const search::PerftResult last =
+      state.on_engine(state.here(), options.seconds, run, [&](const search::PerftResult& counted) {
         return counted.stopped && stopped_by == search::StoppedBy::time;
       });
-  if (result.error) state.fail();
+  if (last.error) state.fail();
   if (stopped_by == search::StoppedBy::memory) throw std::bad_alloc();
-  if (result.stopped) result.positions.clear();
-  return result.positions;
+  return {std::move(complete), static_cast<StoppedBy>(stopped_by)};
+}
+
+std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {
+  return perft(PerftOptions{.depth = depth}).positions;
 }
 
 // --- Names ---------------------------------------------------------------------------------------

@@ -314,6 +314,20 @@ struct SolveOptions {
   std::function<void(const Progress&)> progress = {};
 };
 
+struct PerftOptions {
+  std::uint32_t depth = 1;  ///< plies
+  std::optional<std::uint64_t> nodes = {};
+  std::optional<double> seconds = {};
+};
+
+/// Numbers of positions, ply by ply.
+struct PerftResult {
+  /// Positions at exactly 1, 2, ... plies; none after a terminal position. Of all plies that were
+  /// asked for, or, where something stopped the count, of those that are complete.
+  std::vector<std::uint64_t> positions;
+  StoppedBy stopped_by = StoppedBy::none;
+};
+
 /// A winning strategy in writing: docs/proof-format.md.
 struct WrittenProof {
   Question question;
@@ -449,8 +463,9 @@ class Game {
   /// Checks a proof by the rules alone. Throws Error (rules) that names what is wrong with it: its
   /// text, the rules it is about, or a line of play that it does not answer.
   CheckedProof check_proof(std::string_view text);
-  /// Positions at exactly 1, 2, ..., `depth` plies; none after a terminal position. An empty list
-  /// when the stop source was raised: the count goes depth first, so no ply is complete before.
+  /// Counts the positions ply by ply.
+  PerftResult perft(const PerftOptions& options);
+  /// The same within whatever limits there are; fewer than `depth` numbers where it was stopped.
   std::vector<std::uint64_t> perft(std::uint32_t depth);
   /// Whether a random game from the current position, which stays the current one, goes on for
   /// `plies` plies without an end and without a position that was there before. False where errors,

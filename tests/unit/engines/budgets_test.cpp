@@ -69,7 +69,24 @@ BOOST_AUTO_TEST_CASE(a_stop_ends_a_search) {
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_ends_perft) {
-  BOOST_TEST(stopped([](Game& game) { return game.perft(100); }).empty());
+  const PerftResult counted =
+      stopped([](Game& game) { return game.perft(PerftOptions{.depth = 100}); });
+  BOOST_CHECK(counted.stopped_by == StoppedBy::interrupt);
+  BOOST_REQUIRE(counted.positions.size() > 4U);
+  BOOST_TEST(counted.positions.size() < 100U);
+  const auto few = endless_nim.game(EngineKind::machine).perft(4);
+  BOOST_TEST(std::vector(counted.positions.begin(), counted.positions.begin() + 4) == few,
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_limit_ends_perft) {
+  Game game = endless_nim.game(EngineKind::automatic);
+  const PerftResult few = game.perft({.depth = 100, .nodes = 1});
+  BOOST_CHECK(few.stopped_by == StoppedBy::nodes);
+  BOOST_TEST(few.positions.size() == 1U);
+  const PerftResult soon = game.perft({.depth = 100, .seconds = 0.1});
+  BOOST_CHECK(soon.stopped_by == StoppedBy::time);
+  BOOST_TEST(soon.positions.size() < 100U);
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_ends_the_search_for_a_proof) {

@@ -54,6 +54,37 @@ BOOST_AUTO_TEST_CASE(a_budget_stops_the_count) {
   BOOST_TEST(meter.nodes() == 100U);
 }
 
+// Wherever a count is stopped, what it has is whole plies, and soon all but the last few of them.
+BOOST_AUTO_TEST_CASE(a_stopped_count_has_the_plies_that_are_complete) {
+  examples::TicTacToe game;
+  const Counts all = count(game, {}, 9);
+  std::size_t before = 0;
+  for (const std::uint64_t nodes : {0, 1, 2, 12, 100, 700, 5'000, 100'000, 400'000}) {
+    Budget budget;
+    budget.nodes = nodes;
+    Meter meter(budget);
+    const PerftResult result = perft(game, {}, 9, meter);
+    BOOST_TEST(result.stopped);
+    BOOST_REQUIRE(result.positions.size() < all.size());
+    BOOST_TEST(result.positions == Counts(all.begin(), all.begin() + result.positions.size()),
+               boost::test_tools::per_element());
+    BOOST_TEST(result.positions.size() >= before);
+    before = result.positions.size();
+    if (nodes == 12) BOOST_TEST(before == 2U);
+    if (nodes == 700) BOOST_TEST(before == 4U);
+  }
+  BOOST_TEST(before == 5U);
+}
+
+BOOST_AUTO_TEST_CASE(the_plies_that_a_stopped_count_would_have_cost_little) {
+  examples::TicTacToe game;
+  Meter meter{Budget()};
+  BOOST_TEST(!perft(game, {}, 9, meter).stopped);
+  const std::uint64_t without = 549'946 - 127'872;  // the game tree less its last ply
+  BOOST_TEST(meter.nodes() >= without);
+  BOOST_TEST(meter.nodes() < without + without / 24);
+}
+
 BOOST_AUTO_TEST_CASE(a_depth_beyond_all_memory_is_refused) {
   examples::TicTacToe game;
   Meter meter{Budget()};
