@@ -5,11 +5,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -53,6 +55,7 @@ class Race {
     stop_all();
     for (const auto& racer : racers_) racer->thread.join();
     if (failure_) std::rethrow_exception(failure_);
+    remove_superfluous_checkpoints();
     return conclude(root);
   }
 
@@ -112,6 +115,16 @@ class Race {
     plan.file += name(method);
     plan.superfluous = answered_.token();
     return plan;
+  }
+
+  // Those of the methods that lost. That of the winner stays, as that of a single method does.
+  void remove_superfluous_checkpoints() const {
+    if (winner_ == nullptr || winner_->result.error) return;
+    for (const auto& racer : racers_) {
+      const auto plan = plan_of(racer->method);
+      std::error_code ignored;
+      if (plan && racer.get() != winner_) std::filesystem::remove(plan->file, ignored);
+    }
   }
 
   // Until somebody has the answer, all have given up, or the caller wants an end.

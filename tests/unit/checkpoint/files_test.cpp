@@ -115,23 +115,45 @@ BOOST_AUTO_TEST_CASE(threads_of_dfpn_leave_checkpoints_too) {
   BOOST_TEST((result.score == search::Score::of(0)));
 }
 
-BOOST_AUTO_TEST_CASE(each_method_of_a_race_has_its_file) {
-  const Folder folder;
-  const CheckpointPlan plan{folder / "c", identity};
+// Alpha-beta and df-pn, each with so many nodes.
+search::RaceResult race(const CheckpointPlan& plan, std::uint64_t count) {
   Game game;
   const auto options = with(plan);
-  const auto budget = nodes(300);
+  const auto budget = nodes(count);
   const auto run = [](Method method, Game& own, const Game::Position& root,
                       const search::Options& asked, const search::Budget& limits) {
     return solve_with(method, own, root, asked, limits);
   };
+  search::Race race(game, options, budget, run);
+  return race.run(game.start(), std::array{Method::alphabeta, Method::dfpn}).value();
+}
+
+BOOST_AUTO_TEST_CASE(each_method_of_a_race_has_its_file) {
+  const Folder folder;
+  const CheckpointPlan plan{folder / "c", identity};
   for (int i = 0; i < 2; ++i) {
-    search::Race race(game, options, budget, run);
-    const auto won = race.run(game.start(), std::array{Method::alphabeta, Method::dfpn});
-    BOOST_TEST((i == 0 || won.value().result.resumed > 0U));
+    const auto won = race(plan, 300);
+    BOOST_TEST((i == 0 || won.result.resumed > 0U));
     BOOST_TEST(fs::exists(folder / "c.alphabeta"));
     BOOST_TEST(fs::exists(folder / "c.dfpn"));
     BOOST_TEST(!fs::exists(folder / "c"));
+  }
+}
+
+// The file of the method that has the answer stays, as that of a single method does.
+BOOST_AUTO_TEST_CASE(a_race_that_has_an_answer_leaves_no_file_of_those_that_lost) {
+  const Folder folder;
+  const CheckpointPlan plan{folder / "c", identity};
+  Game game;
+  const auto value = solve_with(Method::alphabeta, game, game.start()).score;
+  for (int i = 0; i < 2; ++i) {
+    race(plan, 300);
+    const auto won = race(plan, ~0U);
+    BOOST_TEST((won.result.score == value));
+    BOOST_TEST(won.result.resumed > 0U);
+    const bool is_alphabeta = won.method == Method::alphabeta;
+    BOOST_TEST(fs::exists(folder / "c.alphabeta") == is_alphabeta);
+    BOOST_TEST(fs::exists(folder / "c.dfpn") == !is_alphabeta);
   }
 }
 
