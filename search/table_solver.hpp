@@ -132,6 +132,7 @@ class TableSolver {
     SearchResult result = report_run(engine_, meter_);
     if (result.error) return result;
     result.side = side_;
+    if (may_hide_a_value()) prove_estimates(root);
     result.score = known_.score(extent_);
     if (options_.all_root_moves) report_moves(result);
     if (settled()) result.stopped_by = StoppedBy::none;
@@ -341,13 +342,68 @@ class TableSolver {
       result.moves.push_back({i, moves_[i].score(extent_)});
   }
 
-  // May take a quarter of the nodes that the search took; they do not count as its own.
-  void complete_line(const Position& root, SearchResult& result) {
+  // Whether the search came to the depth limit with an estimate that may be no mere one.
+  bool may_hide_a_value() const {
+    return known_.estimate && met_horizon_ && !settled() && !options_.question && !proves() &&
+           meter_.stopped_by() == StoppedBy::none;
+  }
+
+  // Cut-offs hide whether estimates had part in a value. If they had none it is the same with the
+  // worst and with the best at the horizon, which TESTs find out.
+  void prove_estimates(const Position& root) {
+    const Budget rest = what_is_left(least_for_proof);
+    Meter meter(rest);
+    Policy policy(extent_, false, options_.all_root_moves);
+    NullObserver nobody;
+    const ProgressCallback silent;
+    DepthFirst<G, Policy, NullObserver, Memory<G, T>> engine(game_, policy, meter, rest, silent,
+                                                             nobody, OrderBy::experience, memory_);
+    const Value estimate = *known_.estimate;
+    for (const Side side : {Side::max, Side::min}) {
+      const bool all = options_.all_root_moves;
+      if (!all && is_sure_of(side, estimate)) continue;
+      policy.begin(side == Side::max ? Horizon::pessimistic : Horizon::optimistic, depth_);
+      const auto task =
+          all ? Task::window(lowest(), highest()) : Task::test(Threshold::before(side, estimate));
+      const auto reply = engine.run(root, task);
+      if (!reply) return;
+      known_.learn(*reply);
+      keep_proven_move(engine, *reply, estimate);
+      for (const auto& [index, own] : engine.root_replies())
+        if (all) moves_[index].learn(own);
+      if (!all && !is_sure_of(side, estimate)) return;
+    }
+  }
+
+  // Whether `side` can have at least `value`, as it sees it.
+  bool is_sure_of(Side side, Value value) const {
+    return side == Side::max ? known_.lower >= value : known_.upper <= value;
+  }
+
+  // Of moves with the same estimate the one that is proven to be worth that.
+  template <class Engine>
+  void keep_proven_move(const Engine& engine, const Reply& reply, Value estimate) {
+    const auto& root = engine.root();
+    const bool is_proof = root && !root->line.empty() && reply.value == estimate &&
+                          reply.grade(root->side) == Grade::proven;
+    if (!is_proof || (!line_.empty() && line_.front() == root->line.front())) return;
+    line_ = root->line;
+    line_is_exact_ = false;
+  }
+
+  // For what is done beside the search: a quarter of the nodes that it took, or so many more than
+  // that. They do not count as its own.
+  Budget what_is_left(std::uint64_t least) const {
     Budget rest = budget_;
     rest.depth = depth_;
-    rest.nodes = least_for_line + meter_.nodes() / 4;
+    rest.nodes = least + meter_.nodes() / 4;
     if (budget_.nodes) rest.nodes = std::min(*rest.nodes, *budget_.nodes - meter_.nodes());
     if (budget_.time) rest.time = *budget_.time - std::chrono::duration<double>(meter_.seconds());
+    return rest;
+  }
+
+  void complete_line(const Position& root, SearchResult& result) {
+    const Budget rest = what_is_left(least_for_line);
     Meter meter(rest);
     LineCompletion<traced, G, Memory<G, T>> completion(game_, static_cast<Value>(known_.lower),
                                                        extent_, memory_, rest, meter);
@@ -357,6 +413,7 @@ class TableSolver {
   }
 
   static constexpr std::uint64_t least_for_line = 10'000;
+  static constexpr std::uint64_t least_for_proof = 2'000;
 
   G& game_;
   const Drive drive_;

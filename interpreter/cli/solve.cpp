@@ -53,6 +53,11 @@ void note_details(const Options& options, Console& console, const SolveResult& r
   if (result.resumed > 0) {
     console.note(fmt::format("went on from {}: {} entries", *options.checkpoint, result.resumed));
   }
+  if (result.method == Method::retrograde && result.stopped_by == StoppedBy::depth) {
+    console.note(
+        "retrograde needs every position that can be reached, and the depth limit leaves some out: "
+        "alphabeta gives bounds and estimates");
+  }
   if (result.draw_assumed) {
     console.note("endless play counts as a draw, since the file has no repetition/1");
   }
