@@ -52,7 +52,7 @@ Cell TermCopier::move(Cell cell) {
 template <typename Move>
 Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
   Cell* scan = top_;
-  Cell* const limit = top_ + std::min<std::size_t>(budget, static_cast<std::size_t>(end_ - top_));
+  limit_ = top_ + std::min<std::size_t>(budget, static_cast<std::size_t>(end_ - top_));
   const auto visit = [&](Cell cell, Cell* place) -> Cell {
     cell = dereference(cell);
     if (cell.is_reference()) {
@@ -98,7 +98,7 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
       *scan = visit(*scan, scan);
       ++scan;
     }
-    if (top_ > limit) fault_ = Fault::cyclic;
+    if (top_ > limit_) fault_ = Fault::cyclic;
   }
   return root_place;
 }
@@ -108,8 +108,29 @@ void TermCopier::restore_variables() noexcept {
   renamed_.clear();
 }
 
+/// Moves a list's cells one after the other, so that their tails need no second look.
+Cell TermCopier::move_list(Cell list) {
+  const Cell first = Cell::list(top_);
+  const Cell* const last = std::min<const Cell*>(end_ - 2, limit_);
+  Cell tail = list;
+  while (top_ < last) {
+    const Cell* const block = tail.pointer();
+    tail = dereference(block[1]);
+    top_[0] = block[0];
+    top_ += 2;
+    if (!tail.is_list() || !is_moving(tail.pointer())) {
+      top_[-1] = tail;
+      return first;
+    }
+    top_[-1] = Cell::list(top_);
+  }
+  fault_ = Fault::no_room;
+  return list;
+}
+
 Cell TermCopier::copy_fast(Cell root, std::size_t budget) {
-  return run(root, budget, [this](Cell cell) { return move(cell); });
+  return run(root, budget,
+             [this](Cell cell) { return cell.is_list() ? move_list(cell) : move(cell); });
 }
 
 Cell TermCopier::copy_sharing(Cell root) {

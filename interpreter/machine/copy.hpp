@@ -47,6 +47,7 @@ class TermCopier {
   /// Remembers every block, so shared and cyclic terms keep their shape.
   Cell copy_sharing(Cell root);
   Cell move(Cell cell);
+  Cell move_list(Cell list);
   bool is_moving(const Cell* address) const noexcept {
     return first_.contains(address) || second_.contains(address);
   }
@@ -59,6 +60,7 @@ class TermCopier {
   Cell* begin_;
   Cell* top_;
   const Cell* end_;
+  const Cell* limit_ = nullptr;  ///< of a copy of what has no cycles and shares nothing
   Variables variables_;
   Fault fault_ = Fault::none;
   bool kept_sharing_ = false;

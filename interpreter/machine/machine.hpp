@@ -182,6 +182,12 @@ class Machine {
   }
   /// The standard order of terms: negative, zero or positive.
   int compare(Cell left, Cell right);
+  /// Left == Right, of dereferenced cells: `compare` gives zero.
+  bool identical(Cell left, Cell right) {
+    if (left == right) return true;
+    if (left.tag() != right.tag() || left.is_reference() || left.is_constant()) return false;
+    return same_content(left, right);
+  }
   /// A copy with fresh variables on the heap. Nothing after an error (out of memory).
   std::optional<Cell> copy(Cell term);
   /// Copies a ground term to `destination` (which ends at `end`), sharing whatever lies outside
@@ -311,7 +317,11 @@ class Machine {
   }
   /// Of two dereferenced cells whose bits are different.
   bool unify_different(Cell left, Cell right);
-  bool unify_compound(Cell left, Cell right);
+  bool unify_compound(Cell left, Cell right, int levels = 3);
+  bool unify_deep(Cell left, Cell right);
+  int compare_deep(Cell left, Cell right);
+  /// Of two cells with one tag that are no constants and whose bits are different.
+  bool same_content(Cell left, Cell right);
 
   Program& program_;
   MachineLimits limits_;

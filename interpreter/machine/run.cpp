@@ -431,7 +431,7 @@ op_test_identical : {
   const Cell right = dereference(OPERAND(B));
   if (left == right) NEXT(2);
   SAVE();
-  if (left.tag() == right.tag() && !left.is_reference() && compare(left, right) == 0) NEXT(2);
+  if (identical(left, right)) NEXT(2);
   JUMP_OR_FAIL(p[1].number);
 }
 op_test_not_identical : {
@@ -439,7 +439,7 @@ op_test_not_identical : {
   const Cell right = dereference(OPERAND(B));
   if (left == right) JUMP_OR_FAIL(p[1].number);
   SAVE();
-  if (left.tag() != right.tag() || left.is_reference() || compare(left, right) != 0) NEXT(2);
+  if (!identical(left, right)) NEXT(2);
   JUMP_OR_FAIL(p[1].number);
 }
 op_test_builtin : {

@@ -64,7 +64,27 @@ bool Machine::unify_different(Cell left, Cell right) {
   return left.is_compound() && unify_compound(left, right);
 }
 
-bool Machine::unify_compound(Cell left, Cell right) {
+// Most terms are a few levels deep: they need neither the stack nor the guard.
+bool Machine::unify_compound(Cell left, Cell right, int levels) {
+  const Cell functor = functor_of(left);
+  if (functor != functor_of(right)) return false;
+  const Cell* const left_arguments = arguments_of(left);
+  const Cell* const right_arguments = arguments_of(right);
+  const std::uint32_t arity = functor.functor_arity();
+  for (std::uint32_t i = 0; i < arity; ++i) {
+    const Cell x = dereference(left_arguments[i]);
+    const Cell y = dereference(right_arguments[i]);
+    if (x == y) continue;
+    if (x.is_compound() && x.tag() == y.tag()) {
+      if (!(levels > 0 ? unify_compound(x, y, levels - 1) : unify_deep(x, y))) return false;
+    } else if ((x.is_constant() && y.is_constant()) || !unify_different(x, y)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Machine::unify_deep(Cell left, Cell right) {
   CycleGuard guard(static_cast<std::size_t>(heap_ - heap_begin_) + 4096);
   const std::size_t base = work_.size();
   work_.emplace_back(left, right);
@@ -142,7 +162,43 @@ int compare_texts(std::string_view left, std::string_view right) noexcept {
 
 }  // namespace
 
+bool Machine::same_content(Cell left, Cell right) {
+  if (!left.is_structure()) return compare(left, right) == 0;
+  if (*left.pointer() != *right.pointer()) return false;
+  const std::uint32_t arity = left.pointer()->functor_arity();
+  for (std::uint32_t i = 1; i <= arity; ++i) {
+    const Cell x = dereference(left.pointer()[i]);
+    const Cell y = dereference(right.pointer()[i]);
+    if (x == y) continue;
+    return x.tag() == y.tag() && !x.is_constant() && !x.is_reference() && compare(left, right) == 0;
+  }
+  return true;
+}
+
 int Machine::compare(Cell left, Cell right) {
+  left = dereference(left);
+  right = dereference(right);
+  if (left == right) return 0;
+  if (left.is_small_integer() && right.is_small_integer()) {
+    return left.small_integer() < right.small_integer() ? -1 : 1;
+  }
+  // Of structures such as X-Y the first different arguments often decide.
+  if (left.is_structure() && right.is_structure() && *left.pointer() == *right.pointer() &&
+      left.pointer()->functor_arity() > 0) {
+    const std::uint32_t arity = left.pointer()->functor_arity();
+    std::uint32_t i = 1;
+    while (i < arity && dereference(left.pointer()[i]) == dereference(right.pointer()[i])) ++i;
+    const Cell x = dereference(left.pointer()[i]);
+    const Cell y = dereference(right.pointer()[i]);
+    if (x.is_small_integer() && y.is_small_integer()) {
+      return static_cast<int>(x.small_integer() > y.small_integer()) -
+             static_cast<int>(x.small_integer() < y.small_integer());
+    }
+  }
+  return compare_deep(left, right);
+}
+
+int Machine::compare_deep(Cell left, Cell right) {
   CycleGuard guard(static_cast<std::size_t>(heap_ - heap_begin_) + 4096);
   const std::size_t base = work_.size();
   work_.emplace_back(left, right);

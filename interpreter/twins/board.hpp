@@ -87,13 +87,6 @@ inline std::optional<std::int64_t> small_integer(Cell argument) noexcept {
   return value.small_integer();
 }
 
-/// Left == Right, of dereferenced cells.
-inline bool identical(Machine& machine, Cell left, Cell right) {
-  if (left == right) return true;
-  const bool is_plain = left.is_reference() || left.is_atom() || left.is_small_integer();
-  return !is_plain && left.tag() == right.tag() && machine.compare(left, right) == 0;
-}
-
 /// False when two dereferenced cells certainly do not unify.
 inline bool may_unify(Cell left, Cell right) noexcept {
   return left == right || left.is_reference() || right.is_reference() ||

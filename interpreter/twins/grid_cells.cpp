@@ -105,7 +105,7 @@ TwinReply count_cells(Machine& machine, Cell* arguments) {
   const Cell wanted = dereference(arguments[1]);
   std::int64_t count = 0;
   for (std::int64_t number = 1; number <= board->size(); ++number) {
-    count += identical(machine, (*board)[number], wanted) ? 1 : 0;
+    count += machine.identical((*board)[number], wanted) ? 1 : 0;
   }
   return reply(machine.unify(arguments[2], Cell::integer(count)));
 }
@@ -121,7 +121,7 @@ TwinReply positions(Machine& machine, Cell* arguments) {
   const Cell wanted = dereference(arguments[1]);
   Cell list = nil_cell;
   for (std::int64_t number = board->size(); number >= 1; --number) {
-    if (!identical(machine, (*board)[number], wanted)) continue;
+    if (!machine.identical((*board)[number], wanted)) continue;
     const Cell pair[] = {Cell::integer(board->row(number)), Cell::integer(board->column(number))};
     const Cell position = machine.make_structure(lang::symbols::minus, pair);
     list = machine.make_list({&position, 1}, list);
@@ -137,7 +137,7 @@ namespace {
 /// The lowest row of a column that holds `empty`; 0 when none does.
 std::int64_t landing_row(Machine& machine, const Board& board, std::int64_t column, Cell empty) {
   std::int64_t row = board.rows();
-  while (row > 0 && !identical(machine, board[board.number(row, column)], empty)) --row;
+  while (row > 0 && !machine.identical(board[board.number(row, column)], empty)) --row;
   return row;
 }
 

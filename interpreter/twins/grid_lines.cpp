@@ -18,7 +18,7 @@ std::int64_t run_length(Machine& machine, const Board& board, std::int64_t numbe
                         Direction direction, std::int64_t most, Cell content) {
   const std::int64_t stride = direction.rows * board.columns() + direction.columns;
   std::int64_t length = 0;
-  while (length < most && identical(machine, board[number + (length + 1) * stride], content)) {
+  while (length < most && machine.identical(board[number + (length + 1) * stride], content)) {
     ++length;
   }
   return length;
@@ -156,7 +156,7 @@ TwinReply run(Machine& machine, Cell* arguments) {
   const auto down = [&](std::int64_t step) { return *row + step * direction->rows; };
   const auto right = [&](std::int64_t step) { return *column + step * direction->columns; };
   while (board->has(down(steps), right(steps)) &&
-         identical(machine, (*board)[board->number(down(steps), right(steps))], wanted)) {
+         machine.identical((*board)[board->number(down(steps), right(steps))], wanted)) {
     ++steps;
   }
   Cell list = nil_cell;

@@ -66,7 +66,7 @@ TwinReply count_points(Machine& machine, Cell* arguments) {
   if (points.empty()) return TwinReply::declined;
   const Cell wanted = dereference(arguments[1]);
   std::int64_t count = 0;
-  for (const Cell point : points) count += identical(machine, dereference(point), wanted) ? 1 : 0;
+  for (const Cell point : points) count += machine.identical(dereference(point), wanted) ? 1 : 0;
   return twins::reply(machine.unify(arguments[2], Cell::integer(count)));
 }
 

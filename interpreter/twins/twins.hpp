@@ -39,13 +39,14 @@ const Twin* find_twin(std::string_view library, std::string_view name,
 
 // One table for each library.
 std::span<const Twin> grid_twins() noexcept;
+std::span<const Twin> list_twins() noexcept;
 std::span<const Twin> moves_twins() noexcept;
 std::span<const Twin> points_twins() noexcept;
 std::span<const Twin> sowing_twins() noexcept;
 
 /// All of them.
-inline std::array<std::span<const Twin>, 4> twin_tables() noexcept {
-  return {grid_twins(), moves_twins(), points_twins(), sowing_twins()};
+inline std::array<std::span<const Twin>, 5> twin_tables() noexcept {
+  return {grid_twins(), list_twins(), moves_twins(), points_twins(), sowing_twins()};
 }
 
 namespace twins {

@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 % Lists. The meaning, the order of solutions and the determinism are those of library(lists) of
 % SWI-Prolog 9. Where that library says existence_error(matching_rule, _), a list that is not
-% complete is an instantiation error here, and what is no list at all a type error.
+% complete is an instantiation error here, and what is no list at all a type error. What has a
+% native twin recurs in a predicate of its own, so that the twin is asked once for a call.
 :- module(lists, [
     append/3, append/2, prefix/2, member/2, memberchk/2,
     select/3, selectchk/3, select/4, selectchk/4, nextto/3, delete/3,
@@ -16,8 +17,10 @@
     max_member(2, -, +),
     min_member(2, -, +).
 
-append([], Ys, Ys).
-append([X|Xs], Ys, [X|Zs]) :- append(Xs, Ys, Zs).
+append(Xs, Ys, Zs) :- append_(Xs, Ys, Zs).
+
+append_([], Ys, Ys).
+append_([X|Xs], Ys, [X|Zs]) :- append_(Xs, Ys, Zs).
 
 append(Lists, List) :-
     must_be(list, Lists),
@@ -46,11 +49,13 @@ member(X, [Y|Ys]) :- member_(Ys, X, Y).
 member_(_, X, X).
 member_([Y|Ys], X, _) :- member_(Ys, X, Y).
 
-memberchk(X, List) :-
+memberchk(X, List) :- memberchk_(List, X).
+
+memberchk_(List, X) :-
     (   List = [Y|Ys]
     ->  (   X = Y
         ->  true
-        ;   memberchk(X, Ys)
+        ;   memberchk_(Ys, X)
         )
     ;   List \== [],
         throw(error(type_error(list, List), _))

@@ -83,6 +83,10 @@ constexpr std::string_view odd_boards[] = {"points",
                                            "f(f(a), f(a))",
                                            "_",
                                            "pits(0, 9223372036854775807)"};
+constexpr std::string_view elements[] = {
+    "a",   "b",   "x",   "1",    "2",   "X",   "a-1",           "a-2",           "b-1",
+    "a-X", "Y-1", "R-C", "f(a)", "1.0", "[a]", "p(a, q(b), 1)", "p(a, q(c), 1)", "p(X, q(c), Y)"};
+constexpr std::string_view ends[] = {"X", "Y", "G", "_", "a", "[a]", "1", "f(a)", "[b|X]"};
 constexpr std::string_view odd_lists[] = {"[1|X]", "[X]", "[1.0]", "[a]", "X", "a", "[1, 2|a]"};
 
 }  // namespace
@@ -104,6 +108,17 @@ std::string CallMaker::integers_list() {
     if (i > 0) text += ", ";
     text += below(10) == 0 ? one_of(odd_numbers) : one_of(integers);
   }
+  return text + "]";
+}
+
+std::string CallMaker::any_list() {
+  std::string text = "[";
+  const std::uint32_t count = below(6);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (i > 0) text += ", ";
+    text += one_of(elements);
+  }
+  if (count > 0 && below(8) == 0) text.append("|").append(one_of(ends));
   return text + "]";
 }
 
@@ -146,6 +161,12 @@ std::string CallMaker::argument(char mode) {
       return below(8) == 0 ? std::string(one_of(odd_boards)) : points(mode == 's');
     case 'l':
       return below(8) == 0 ? std::string(one_of(odd_lists)) : integers_list();
+    case 'L':
+      return below(12) == 0 ? std::string(one_of(odd_lists)) : any_list();
+    case 'e':
+      return std::string(below(3) == 0 ? one_of(variables) : one_of(elements));
+    case 'v':
+      return below(4) > 0 ? std::string(one_of(variables)) : any_list();
     case 'c':
       return below(3) == 0 ? std::string(one_of(variables)) : content();
     default:

@@ -15,9 +15,9 @@ class CallMaker {
   explicit CallMaker(std::uint32_t seed) : random_(seed) {}
 
   /// A call of the library predicate `name`, whose arguments are described by `modes`, one letter
-  /// each: g grid, d direction, p board of points, s pits with seeds, l list of integers, i
-  /// integer, c content of a cell, r result. Every argument may also be anything else, and
-  /// arguments may share variables.
+  /// each: g grid, d direction, p board of points, s pits with seeds, l list of integers, L list of
+  /// anything, v unbound or such a list, e element of it, i integer, c content of a cell, r result.
+  /// Every argument may also be anything else, and arguments may share variables.
   std::string call(std::string_view name, std::string_view modes);
 
  private:
@@ -31,6 +31,7 @@ class CallMaker {
   std::string content();
   std::string points(bool seeds);
   std::string integers_list();
+  std::string any_list();
 
   std::mt19937 random_;
 };

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// member/2, memberchk/2, select/3,4, nth0/3,4 and nth1/3,4: they look at the elements of a list one
+// after the other.
+#include "interpreter/twins/list_twins.hpp"
+#include "interpreter/twins/lists.hpp"
+
+namespace zermelo::interpreter::twins {
+
+namespace {
+
+bool has_room_for(Machine& machine, std::size_t length) {
+  return machine.has_room(list_cells(length + 1) + Machine::builtin_reserve);
+}
+
+/// Unifies what a solution with the element of `node` binds.
+using Take = bool (*)(Machine& machine, const Cell* arguments, Cell node);
+
+/// A call with a solution for each element of a complete list that `take` takes. Argument number
+/// `wanted` has to unify with the element, so that most elements need not be tried.
+template <Take take, int list, int wanted>
+struct Choosing {
+  /// Declines if there is no room for so many lists of this length.
+  static TwinReply first(Machine& machine, const Cell* arguments, std::size_t copies = 0) {
+    const auto found = matches_of(arguments[list], dereference(arguments[wanted]));
+    if (!found || !has_room_for(machine, copies * found->length)) return TwinReply::declined;
+    if (!found->first.is_list()) return TwinReply::failed;
+    if (found->are_several) return TwinReply::enumerates;
+    return reply(take(machine, arguments, found->first));
+  }
+
+  /// State: the node to try next.
+  static Redo next(Machine& machine, Cell* arguments, Cell* state) {
+    const Cell pattern = dereference(arguments[wanted]);
+    Cell node = state->is_list() ? *state : next_match(dereference(arguments[list]), pattern);
+    while (node.is_list()) {
+      // Looked for before anything is bound.
+      const Cell following = next_match(rest(node), pattern);
+      const std::size_t mark = machine.trail_mark();
+      if (take(machine, arguments, node)) {
+        *state = following;
+        return following.is_list() ? Redo::more : Redo::last;
+      }
+      if (machine.has_error()) break;
+      machine.undo_to(mark);
+      node = following;
+    }
+    return Redo::fail;
+  }
+};
+
+/// Unifies `result` with the list without the element of `node`. Solutions that come later may find
+/// no room, which is an error as it is in the clauses.
+bool take_out(Machine& machine, Cell list, Cell node, Cell tail, Cell result) {
+  const auto before = static_cast<std::size_t>(place_of(list, node));
+  return machine.reserve(list_cells(before)) &&
+         machine.unify(result, copy_before(machine, list, node, tail));
+}
+
+// --- member/2, select/3,4 ------------------------------------------------------------------------
+
+bool take_member(Machine& machine, const Cell* arguments, Cell node) {
+  return machine.unify(arguments[0], element(node));
+}
+
+bool take_selected(Machine& machine, const Cell* arguments, Cell node) {
+  return machine.unify(arguments[0], element(node)) &&
+         take_out(machine, arguments[1], node, rest(node), arguments[2]);
+}
+
+bool take_replaced(Machine& machine, const Cell* arguments, Cell node) {
+  if (!machine.unify(arguments[0], element(node))) return false;
+  const Cell instead = dereference(arguments[2]);
+  return take_out(machine, arguments[1], node, machine.make_list({&instead, 1}, rest(node)),
+                  arguments[3]);
+}
+
+using Member = Choosing<take_member, 1, 0>;
+using Selected = Choosing<take_selected, 1, 0>;
+using Replaced = Choosing<take_replaced, 1, 0>;
+
+}  // namespace
+
+TwinReply member(Machine& machine, Cell* arguments) { return Member::first(machine, arguments); }
+Redo member_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return Member::next(machine, arguments, state);
+}
+
+TwinReply memberchk(Machine& machine, Cell* arguments) {
+  const Cell wanted = dereference(arguments[0]);
+  const auto found = matches_of(arguments[1], wanted);
+  if (!found) return TwinReply::declined;
+  for (Cell node = found->first; node.is_list(); node = next_match(rest(node), wanted)) {
+    const std::size_t mark = machine.trail_mark();
+    if (machine.unify(wanted, element(node))) return TwinReply::succeeded;
+    machine.undo_to(mark);
+  }
+  return TwinReply::failed;
+}
+
+TwinReply select(Machine& machine, Cell* arguments) {
+  if (!dereference(arguments[2]).is_reference()) return TwinReply::declined;
+  return Selected::first(machine, arguments, 1);
+}
+Redo select_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return Selected::next(machine, arguments, state);
+}
+
+TwinReply replace(Machine& machine, Cell* arguments) {
+  if (!dereference(arguments[3]).is_reference()) return TwinReply::declined;
+  return Replaced::first(machine, arguments, 1);
+}
+Redo replace_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return Replaced::next(machine, arguments, state);
+}
+
+// --- nth0/3, nth1/3 ------------------------------------------------------------------------------
+
+namespace {
+
+/// The node at a place, counted from 0; what the list ends in if it is shorter.
+Cell node_at(Cell list, std::int64_t place) noexcept {
+  Cell node = dereference(list);
+  for (; place > 0 && node.is_list(); --place) node = rest(node);
+  return node;
+}
+
+/// The place that `number` names, counted from 0; nothing of one that is not looked for here.
+std::optional<std::int64_t> place_from(Cell number, std::int64_t base) noexcept {
+  if (!number.is_small_integer()) return std::nullopt;
+  const std::int64_t place = number.small_integer() - base;
+  if (place < 0 || place > static_cast<std::int64_t>(most_elements)) return std::nullopt;
+  return place;
+}
+
+template <std::int64_t base>
+bool take_nth(Machine& machine, const Cell* arguments, Cell node) {
+  return machine.unify(arguments[2], element(node)) &&
+         machine.unify(arguments[0], Cell::integer(base + place_of(arguments[1], node)));
+}
+
+template <std::int64_t base>
+using Nth = Choosing<take_nth<base>, 1, 2>;
+
+template <std::int64_t base>
+TwinReply nth(Machine& machine, Cell* arguments) {
+  const Cell number = dereference(arguments[0]);
+  if (number.is_reference()) return Nth<base>::first(machine, arguments);
+  const auto place = place_from(number, base);
+  if (!place) return TwinReply::declined;
+  const Cell node = node_at(arguments[1], *place);
+  if (node.is_list()) return reply(machine.unify(arguments[2], element(node)));
+  return node == nil_cell ? TwinReply::failed : TwinReply::declined;
+}
+
+}  // namespace
+
+TwinReply nth0(Machine& machine, Cell* arguments) { return nth<0>(machine, arguments); }
+TwinReply nth1(Machine& machine, Cell* arguments) { return nth<1>(machine, arguments); }
+Redo nth0_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return Nth<0>::next(machine, arguments, state);
+}
+Redo nth1_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return Nth<1>::next(machine, arguments, state);
+}
+
+// --- nth0/4, nth1/4 ------------------------------------------------------------------------------
+
+namespace {
+
+template <std::int64_t base>
+bool take_nth_out(Machine& machine, const Cell* arguments, Cell node) {
+  return take_nth<base>(machine, arguments, node) &&
+         take_out(machine, arguments[1], node, rest(node), arguments[3]);
+}
+
+template <std::int64_t base>
+using NthOut = Choosing<take_nth_out<base>, 1, 2>;
+
+/// The element at a place, and the list without it.
+TwinReply take_out_at(Machine& machine, Cell* arguments, std::int64_t place) {
+  const auto length = length_of(arguments[1]);
+  if (!length || !has_room_for(machine, *length)) return TwinReply::declined;
+  const Cell node = node_at(arguments[1], place);
+  if (!node.is_list()) return TwinReply::failed;
+  return reply(machine.unify(arguments[2], element(node)) &&
+               take_out(machine, arguments[1], node, rest(node), arguments[3]));
+}
+
+/// A list, with an element more at a place.
+TwinReply put_in_at(Machine& machine, Cell* arguments, std::int64_t place) {
+  const auto length = length_of(arguments[3]);
+  if (!length || !has_room_for(machine, *length)) return TwinReply::declined;
+  if (place > static_cast<std::int64_t>(*length)) return TwinReply::failed;
+  const Cell node = node_at(arguments[3], place);
+  const Cell added = dereference(arguments[2]);
+  const Cell tail = machine.make_list({&added, 1}, node);
+  return reply(machine.unify(arguments[1], copy_before(machine, arguments[3], node, tail)));
+}
+
+template <std::int64_t base>
+TwinReply nth_rest(Machine& machine, Cell* arguments) {
+  const Cell number = dereference(arguments[0]);
+  if (number.is_reference()) {
+    if (!dereference(arguments[3]).is_reference()) return TwinReply::declined;
+    return NthOut<base>::first(machine, arguments, 1);
+  }
+  const auto place = place_from(number, base);
+  if (!place) return TwinReply::declined;
+  return dereference(arguments[1]).is_reference() ? put_in_at(machine, arguments, *place)
+                                                  : take_out_at(machine, arguments, *place);
+}
+
+}  // namespace
+
+TwinReply nth0_rest(Machine& machine, Cell* arguments) { return nth_rest<0>(machine, arguments); }
+TwinReply nth1_rest(Machine& machine, Cell* arguments) { return nth_rest<1>(machine, arguments); }
+Redo nth0_rest_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return NthOut<0>::next(machine, arguments, state);
+}
+Redo nth1_rest_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  return NthOut<1>::next(machine, arguments, state);
+}
+
+}  // namespace zermelo::interpreter::twins

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// append/3, reverse/2, last/2, and what is worked out of a list of integers: sum_list/2, max_list/2
+// and min_list/2.
+#include <algorithm>
+
+#include "interpreter/twins/list_twins.hpp"
+#include "interpreter/twins/lists.hpp"
+
+namespace zermelo::interpreter::twins {
+
+// --- append/3 ------------------------------------------------------------------------------------
+
+namespace {
+
+/// append(+Xs, Ys, Zs): element by element as far as Zs is known, then as a copy.
+TwinReply join(Machine& machine, Cell* arguments, std::size_t length) {
+  if (!machine.has_room(list_cells(length))) return TwinReply::declined;
+  Cell node = dereference(arguments[0]);
+  Cell result = dereference(arguments[2]);
+  for (; node.is_list() && result.is_list(); node = rest(node), result = rest(result)) {
+    if (!machine.unify(element(node), element(result))) return TwinReply::failed;
+  }
+  if (node.is_list() && !result.is_reference()) return TwinReply::failed;
+  return reply(machine.unify(result, copy_before(machine, node, nil_cell, arguments[1])));
+}
+
+/// The first node from `node` on, or [] behind the last one, that may be the second part; no list
+/// and not [] if there is none.
+Cell next_split(Cell node, Cell second) noexcept {
+  constexpr Cell none = Cell::integer(0);
+  while (!may_match(node, second)) {
+    if (!node.is_list()) return none;
+    node = rest(node);
+  }
+  return node;
+}
+
+bool is_split(Cell node) noexcept { return node.is_list() || node == nil_cell; }
+
+/// The first split from behind `node` on.
+Cell split_after(Cell node, Cell second) noexcept {
+  return node.is_list() ? next_split(rest(node), second) : Cell::integer(0);
+}
+
+bool split_at(Machine& machine, const Cell* arguments, Cell node) {
+  const auto before = static_cast<std::size_t>(place_of(arguments[2], node));
+  return machine.unify(arguments[1], node) && machine.reserve(list_cells(before)) &&
+         machine.unify(arguments[0], copy_before(machine, arguments[2], node, nil_cell));
+}
+
+}  // namespace
+
+TwinReply append(Machine& machine, Cell* arguments) {
+  if (const auto length = length_of(arguments[0])) return join(machine, arguments, *length);
+  if (!dereference(arguments[0]).is_reference()) return TwinReply::declined;
+  const auto length = length_of(arguments[2]);
+  if (!length || !machine.has_room(list_cells(*length))) return TwinReply::declined;
+  const Cell second = dereference(arguments[1]);
+  const Cell node = next_split(dereference(arguments[2]), second);
+  if (!is_split(node)) return TwinReply::failed;
+  if (is_split(split_after(node, second))) return TwinReply::enumerates;
+  return reply(split_at(machine, arguments, node));
+}
+
+/// State: where the list is split next.
+Redo append_solutions(Machine& machine, Cell* arguments, Cell* state) {
+  const Cell second = dereference(arguments[1]);
+  Cell node = is_split(*state) ? *state : next_split(dereference(arguments[2]), second);
+  while (is_split(node)) {
+    const Cell following = split_after(node, second);
+    const std::size_t mark = machine.trail_mark();
+    if (split_at(machine, arguments, node)) {
+      *state = following;
+      return is_split(following) ? Redo::more : Redo::last;
+    }
+    if (machine.has_error()) break;
+    machine.undo_to(mark);
+    node = following;
+  }
+  return Redo::fail;
+}
+
+// --- reverse/2, last/2 ---------------------------------------------------------------------------
+
+TwinReply reverse(Machine& machine, Cell* arguments) {
+  const auto length = length_of(arguments[0]);
+  if (!length || !machine.has_room(list_cells(*length))) return TwinReply::declined;
+  Cell reversed = nil_cell;
+  Cell* top = machine.heap_top();
+  for (Cell node = dereference(arguments[0]); node.is_list(); node = rest(node)) {
+    top[0] = element(node);
+    top[1] = reversed;
+    reversed = Cell::list(top);
+    top += list_cells(1);
+  }
+  machine.set_heap_top(top);
+  return reply(machine.unify(arguments[1], reversed));
+}
+
+TwinReply last(Machine& machine, Cell* arguments) {
+  const auto length = length_of(arguments[0]);
+  if (!length) return TwinReply::declined;
+  if (*length == 0) return TwinReply::failed;
+  Cell node = dereference(arguments[0]);
+  while (rest(node).is_list()) node = rest(node);
+  return reply(machine.unify(arguments[1], element(node)));
+}
+
+// --- sum_list/2, max_list/2, min_list/2 ----------------------------------------------------------
+
+namespace {
+
+/// Works out one number of a list of small integers, from its first one on, or declines where
+/// `add` says that it cannot take one more. Of [] it is `of_none`; without it there is none.
+template <typename Add>
+TwinReply fold(Machine& machine, Cell* arguments, std::optional<std::int64_t> of_none, Add add) {
+  const auto length = length_of(arguments[0]);
+  if (!length) return TwinReply::declined;
+  Cell node = dereference(arguments[0]);
+  if (*length == 0 && !of_none) return TwinReply::failed;
+  if (*length > 0 && !element(node).is_small_integer()) return TwinReply::declined;
+  std::int64_t result = *length == 0 ? *of_none : element(node).small_integer();
+  for (node = *length == 0 ? node : rest(node); node.is_list(); node = rest(node)) {
+    const Cell number = element(node);
+    if (!number.is_small_integer() || !add(result, number.small_integer())) {
+      return TwinReply::declined;
+    }
+  }
+  return reply(machine.unify(arguments[1], Cell::integer(result)));
+}
+
+}  // namespace
+
+TwinReply sum_list(Machine& machine, Cell* arguments) {
+  return fold(machine, arguments, 0, [](std::int64_t& sum, std::int64_t number) {
+    sum += number;
+    return Cell::fits_integer(sum);
+  });
+}
+
+TwinReply max_list(Machine& machine, Cell* arguments) {
+  return fold(machine, arguments, std::nullopt, [](std::int64_t& greatest, std::int64_t number) {
+    greatest = std::max(greatest, number);
+    return true;
+  });
+}
+
+TwinReply min_list(Machine& machine, Cell* arguments) {
+  return fold(machine, arguments, std::nullopt, [](std::int64_t& least, std::int64_t number) {
+    least = std::min(least, number);
+    return true;
+  });
+}
+
+}  // namespace zermelo::interpreter::twins

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Lists as the twins of library(lists) see them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "interpreter/machine/machine.hpp"
+
+namespace zermelo::interpreter::twins {
+
+/// Longer lists are left to the clauses, which stop when they are told to.
+inline constexpr std::size_t most_elements = 4096;
+
+// A node is a dereferenced list cell; what follows the last one of a complete list is [].
+
+/// The element of a node, dereferenced.
+inline Cell element(Cell node) noexcept { return dereference(node.pointer()[0]); }
+/// The node after it, or whatever the list ends in.
+inline Cell rest(Cell node) noexcept { return dereference(node.pointer()[1]); }
+
+/// The number of elements; nothing of what is no complete list, or too long a one.
+inline std::optional<std::size_t> length_of(Cell list) noexcept {
+  std::size_t length = 0;
+  Cell node = dereference(list);
+  for (; node.is_list() && length <= most_elements; node = rest(node)) ++length;
+  if (node != nil_cell) return std::nullopt;
+  return length;
+}
+
+/// False when two dereferenced cells certainly do not unify. Looks a few levels deep, whatever
+/// variables are bound to on the way.
+template <int levels = 2>
+bool may_match(Cell left, Cell right) noexcept {
+  if (left == right || left.is_reference() || right.is_reference()) return true;
+  if (left.tag() != right.tag() || left.is_constant()) return false;
+  if constexpr (levels > 0) {
+    if (!left.is_compound()) return true;
+    const Cell functor = functor_of(left);
+    if (functor != functor_of(right)) return false;
+    constexpr std::uint32_t most_arguments = 8;
+    const std::uint32_t arity = std::min(functor.functor_arity(), most_arguments);
+    for (std::uint32_t i = 0; i < arity; ++i) {
+      const Cell x = dereference(arguments_of(left)[i]);
+      const Cell y = dereference(arguments_of(right)[i]);
+      if (!may_match<levels - 1>(x, y)) return false;
+    }
+  }
+  return true;
+}
+
+/// The first node from `node` on whose element may be `wanted`; what the list ends in if there is
+/// none.
+inline Cell next_match(Cell node, Cell wanted) noexcept {
+  while (node.is_list() && !may_match(wanted, element(node))) node = rest(node);
+  return node;
+}
+
+/// The elements of a list that may be what is wanted.
+struct Matches {
+  std::size_t length = 0;
+  Cell first = nil_cell;  ///< the first node; no list if there is none
+  bool are_several = false;
+};
+
+/// Nothing of what is no complete list, or too long a one.
+inline std::optional<Matches> matches_of(Cell list, Cell wanted) noexcept {
+  Matches found;
+  Cell node = dereference(list);
+  for (; node.is_list() && found.length <= most_elements; node = rest(node)) {
+    ++found.length;
+    if (found.are_several || !may_match(wanted, element(node))) continue;
+    found.are_several = found.first.is_list();
+    if (!found.are_several) found.first = node;
+  }
+  if (node != nil_cell) return std::nullopt;
+  return found;
+}
+
+/// How many nodes of `list` stand before `node`, one of its nodes or what it ends in.
+inline std::int64_t place_of(Cell list, Cell node) noexcept {
+  std::int64_t place = 0;
+  for (Cell each = dereference(list); each != node; each = rest(each)) ++place;
+  return place;
+}
+
+/// Heap cells of a list of so many elements.
+constexpr std::size_t list_cells(std::size_t length) noexcept { return 2 * length; }
+
+/// The elements of `list` before `end`, one of its nodes or what it ends in, with `tail` behind
+/// them. The heap must have room.
+Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept;
+
+}  // namespace zermelo::interpreter::twins
