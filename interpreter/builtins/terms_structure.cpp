@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taking compounds apart and putting them together.
+#include <array>
+
 #include "interpreter/builtins/list_elements.hpp"
 #include "interpreter/builtins/terms.hpp"
 #include "interpreter/program/program.hpp"
@@ -147,7 +149,17 @@ class ListMatcher {
   std::vector<Cell> collected_;
 };
 
+/// More of them are put together in memory of their own.
+constexpr std::size_t most_arguments_in_place = 64;
+
 bool decompose(Machine& machine, Cell term, Cell list) {
+  if (term.is_compound() && list.is_reference()) {
+    const Cell functor = functor_of(term);
+    const std::span<const Cell> arguments(arguments_of(term), functor.functor_arity());
+    const Cell rest = machine.make_list(arguments);
+    const Cell name = Cell::atom(functor.functor_name());
+    return !machine.has_error() && unify_list(machine, list, {&name, 1}, rest);
+  }
   ListMatcher matcher(machine, list);
   if (!term.is_compound()) return matcher.next(term) && matcher.finish();
   const Cell functor = functor_of(term);
@@ -168,9 +180,19 @@ bool compose(Machine& machine, Cell term, Cell list) {
     return name.is_atomic() ? machine.unify(term, name) : machine.type_error("atomic", name);
   }
   if (!check_atom(machine, name)) return false;
-  std::vector<Cell> elements;
-  if (!list_elements(machine, list, elements)) return false;
-  const Cell made = machine.make_structure(name.atom_name(), std::span(elements).subspan(1));
+  if (!shape.is_proper()) return raise_not_a_list(machine, list, shape);
+  if (shape.length > most_arguments_in_place) {
+    std::vector<Cell> elements = elements_before_tail(list, shape);
+    const Cell made = machine.make_structure(name.atom_name(), std::span(elements).subspan(1));
+    return !machine.has_error() && machine.unify(term, made);
+  }
+  std::array<Cell, most_arguments_in_place> arguments;
+  std::size_t count = 0;
+  for (Cell rest = dereference(list.pointer()[1]); rest.is_list();
+       rest = dereference(rest.pointer()[1])) {
+    arguments[count++] = dereference(rest.pointer()[0]);
+  }
+  const Cell made = machine.make_structure(name.atom_name(), std::span(arguments).first(count));
   return !machine.has_error() && machine.unify(term, made);
 }
 

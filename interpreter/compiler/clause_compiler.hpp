@@ -64,6 +64,7 @@ class ClauseCompiler {
 
   // --- Instructions (emit.cpp) ---
   void emit(Opcode opcode, int a = 0, int b = 0, int c = 0);
+  bool joins_last_move(Opcode opcode, int a, int b);
   void emit_cell(Opcode opcode, int a, Cell cell);
   void emit_jump(Opcode opcode, Label label, int a = 0, int b = 0);
   Label new_label();
@@ -154,6 +155,8 @@ class ClauseCompiler {
   Module& module_;
   std::deque<lang::Term> terms_;
   std::vector<Word> code_;
+  std::size_t last_instruction_ = 0;  ///< where it begins in `code_`
+  std::size_t label_at_ = SIZE_MAX;   ///< the last place that a label was given
   std::vector<Variable> variables_;
   std::vector<std::pair<std::size_t, std::size_t>> label_uses_;  ///< instruction, payload word
   std::vector<Label> label_of_use_;

@@ -9,7 +9,27 @@ namespace zermelo::interpreter {
 
 using lang::TermView;
 
+/// Makes a pair of the last instruction and this move if no jump leads between them.
+bool ClauseCompiler::joins_last_move(Opcode opcode, int a, int b) {
+  if (code_.empty() || last_instruction_ + 1 != code_.size() || label_at_ == code_.size()) {
+    return false;
+  }
+  Instruction& last = code_.back().instruction;
+  if (last.opcode != opcode) return false;
+  if (opcode == Opcode::move_xy && last.a + 1 == a) {
+    last = {Opcode::move_xy_pair, last.a, last.b, static_cast<std::int16_t>(b)};
+    return true;
+  }
+  if (opcode == Opcode::move_yx && last.b + 1 == b) {
+    last = {Opcode::move_yx_pair, last.a, last.b, static_cast<std::int16_t>(a)};
+    return true;
+  }
+  return false;
+}
+
 void ClauseCompiler::emit(Opcode opcode, int a, int b, int c) {
+  if (joins_last_move(opcode, a, b)) return;
+  last_instruction_ = code_.size();
   Word word;
   word.instruction = {opcode, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
                       static_cast<std::int16_t>(c)};
@@ -43,7 +63,7 @@ ClauseCompiler::Label ClauseCompiler::new_label() {
 }
 
 void ClauseCompiler::place(Label label) {
-  label_places_[static_cast<std::size_t>(label)] = code_.size();
+  label_places_[static_cast<std::size_t>(label)] = label_at_ = code_.size();
 }
 
 void ClauseCompiler::resolve_labels() {

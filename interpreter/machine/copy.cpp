@@ -39,12 +39,11 @@ Cell TermCopier::move(Cell cell) {
     return cell;
   }
   Cell* const target = top_;
-  if (cells == 2) {  // a list's, or a number's: not worth a call
-    target[0] = block[0];
-    target[1] = block[1];
-  } else {
-    std::copy_n(block, cells, target);
-  }
+  // Small blocks are not worth a call.
+  target[0] = block[0];
+  target[1] = block[1];
+  if (cells == 3) target[2] = block[2];
+  if (cells > 3) std::copy_n(block, cells, target);
   top_ += cells;
   return with_address(cell, boxed ? target + 1 : target);
 }
@@ -83,22 +82,19 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
     return root_place;
   }
   root_place = visit(root, nullptr);
-  const auto skip_constants = [&] {
-    while (scan < top_ && scan->is_constant()) ++scan;
-    return scan < top_;
-  };
-  while (skip_constants() && fault_ == Fault::none) {
-    if (*scan == boxed_header) {
-      scan += boxed_cells;
-      continue;
-    }
-    if (scan->tag() == Tag::functor) {
-      scan = after_constants(scan + 1, scan->functor_arity());
-    } else {
-      *scan = visit(*scan, scan);
+  while (scan < top_ && fault_ == Fault::none) {
+    const Cell cell = *scan;
+    if (cell.is_constant() || (cell.is_compound() && !is_moving(cell.pointer()))) {
       ++scan;
+    } else if (cell == boxed_header) {
+      scan += boxed_cells;
+    } else if (cell.tag() == Tag::functor) {
+      scan = after_constants(scan + 1, cell.functor_arity());
+    } else {
+      *scan = visit(cell, scan);
+      ++scan;
+      if (top_ > limit_) fault_ = Fault::cyclic;
     }
-    if (top_ > limit_) fault_ = Fault::cyclic;
   }
   return root_place;
 }
@@ -146,8 +142,7 @@ Cell TermCopier::copy_sharing(Cell root) {
 
 Cell TermCopier::copy(Cell root) {
   // A term without shared parts cannot be larger than the memory it comes from.
-  const auto budget =
-      static_cast<std::size_t>((first_.end - first_.begin) + (second_.end - second_.begin) + 64);
+  const auto budget = static_cast<std::size_t>(moving_.end - moving_.begin) + 64;
   Cell result = copy_fast(root, budget);
   restore_variables();
   if (fault_ == Fault::cyclic || fault_ == Fault::no_room) {

@@ -15,7 +15,7 @@ inline constexpr Cell boxed_header = Cell::functor(Symbol{UINT32_MAX}, 1);
 inline constexpr std::size_t boxed_cells = 2;
 
 /// Copies terms breadth first into one run of cells: the copy is its own queue (Cheney 1970), so
-/// neither depth nor width needs a stack. What lies outside the `moving` ranges is shared.
+/// neither depth nor width needs a stack. What lies outside the `moving` range is shared.
 class TermCopier {
  public:
   struct Range {
@@ -26,14 +26,8 @@ class TermCopier {
   enum class Variables : std::uint8_t { fresh, refuse };
   enum class Fault : std::uint8_t { none, variable, cyclic, no_room };
 
-  TermCopier(Range first, Range second, Cell* destination, const Cell* end,
-             Variables variables) noexcept
-      : first_(first),
-        second_(second),
-        begin_(destination),
-        top_(destination),
-        end_(end),
-        variables_(variables) {}
+  TermCopier(Range moving, Cell* destination, const Cell* end, Variables variables) noexcept
+      : moving_(moving), begin_(destination), top_(destination), end_(end), variables_(variables) {}
 
   /// The copy of `root`; valid when `fault()` is none. Call once.
   Cell copy(Cell root);
@@ -48,15 +42,12 @@ class TermCopier {
   Cell copy_sharing(Cell root);
   Cell move(Cell cell);
   Cell move_list(Cell list);
-  bool is_moving(const Cell* address) const noexcept {
-    return first_.contains(address) || second_.contains(address);
-  }
+  bool is_moving(const Cell* address) const noexcept { return moving_.contains(address); }
   void restore_variables() noexcept;
   template <typename Move>
   Cell run(Cell root, std::size_t budget, Move move);
 
-  Range first_;
-  Range second_;
+  Range moving_;
   Cell* begin_;
   Cell* top_;
   const Cell* end_;

@@ -270,6 +270,8 @@ class Machine {
   Outcome finish(Outcome outcome);
   bool heap_overflow(std::size_t cells) noexcept;
   OpenCounts open_counts() const noexcept;
+  /// A list on the heap of items that were copied to `memory`, ending in `tail`.
+  std::optional<Cell> copy_items(std::span<const Cell> memory, std::span<Cell> items, Cell tail);
   /// Drops what was opened since.
   void drop_opened_since(OpenCounts open);
   // The trail holds each heap cell at most once and has as many places as the heap has cells, so
@@ -382,10 +384,11 @@ class Machine {
   std::size_t peak_memory_ = 0;
 
   struct Collection {
-    Cell* begin;  ///< top of the collection region when it was opened
-    std::vector<Cell> items;
+    Cell* begin;             ///< top of the collection region when it was opened
+    std::size_t first_item;  ///< in `collected_`
   };
   std::vector<Collection> collections_;
+  std::vector<Cell> collected_;  ///< items of all open collections, the newest one's last
   Cell* collection_top_;
   std::vector<std::pair<Cell, Cell>> work_;  ///< of unify and compare
 

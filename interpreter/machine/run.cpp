@@ -307,6 +307,14 @@ op_move_xy:
 op_move_yx:
   SLOT(A) = x[B];
   NEXT(1);
+op_move_xy_pair:
+  x[A] = SLOT(B);
+  x[A + 1] = SLOT(C);
+  NEXT(1);
+op_move_yx_pair:
+  SLOT(A) = x[B];
+  SLOT(C) = x[B + 1];
+  NEXT(1);
 op_put_variable_x:
   *h = Cell::reference(h);
   x[A] = *h++;

@@ -61,8 +61,7 @@ Cell Machine::make_list(std::span<const Cell> elements, Cell tail) noexcept {
 }
 
 std::optional<Cell> Machine::copy(Cell term) {
-  TermCopier copier({heap_begin_, heap_}, {nullptr, nullptr}, heap_, heap_limit_,
-                    TermCopier::Variables::fresh);
+  TermCopier copier({heap_begin_, heap_}, heap_, heap_limit_, TermCopier::Variables::fresh);
   const Cell result = copier.copy(term);
   if (copier.fault() != TermCopier::Fault::none) {
     resource_error("memory");
@@ -74,8 +73,7 @@ std::optional<Cell> Machine::copy(Cell term) {
 
 Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cell* end,
                                         Cell& result) {
-  TermCopier copier({heap_begin_, heap_}, {nullptr, nullptr}, destination, end,
-                    TermCopier::Variables::refuse);
+  TermCopier copier({heap_begin_, heap_}, destination, end, TermCopier::Variables::refuse);
   result = copier.copy(term);
   switch (copier.fault()) {
     case TermCopier::Fault::none:
@@ -91,31 +89,39 @@ Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cel
 
 // --- Collections of findall/3 --------------------------------------------------------------------
 
-void Machine::open_collection() { collections_.push_back({collection_top_, {}}); }
+void Machine::open_collection() { collections_.push_back({collection_top_, collected_.size()}); }
 
 bool Machine::add_to_collection(Cell term) {
   const auto* const end = reinterpret_cast<const Cell*>(collection_region_.end());
-  TermCopier copier({heap_begin_, heap_}, {nullptr, nullptr}, collection_top_, end,
-                    TermCopier::Variables::fresh);
+  TermCopier copier({heap_begin_, heap_}, collection_top_, end, TermCopier::Variables::fresh);
   const Cell stored = copier.copy(term);
   if (copier.fault() != TermCopier::Fault::none || copier.top() == end) {
     return resource_error("memory");
   }
   // One cell stands for the item in the list of items, so that limits count that too.
   collection_top_ = copier.top() + 1;
-  collections_.back().items.push_back(stored);
+  collected_.push_back(stored);
   return true;
 }
 
 std::optional<Cell> Machine::close_collection(Cell tail) {
-  Collection collection = std::move(collections_.back());
-  collections_.pop_back();
+  const Collection collection = collections_.back();
   const Cell* const top = collection_top_;
+  const std::span<Cell> items = std::span(collected_).subspan(collection.first_item);
   collection_top_ = collection.begin;
-  if (collection.items.empty()) return tail;
-  if (!reserve(2 * collection.items.size())) return std::nullopt;
-  for (Cell& item : collection.items) {
-    TermCopier copier({collection.begin, top}, {nullptr, nullptr}, heap_, heap_limit_,
+  collections_.pop_back();
+  std::optional<Cell> list = tail;
+  if (!items.empty()) list = copy_items({collection.begin, top}, items, tail);
+  collected_.resize(collection.first_item);
+  return list;
+}
+
+std::optional<Cell> Machine::copy_items(std::span<const Cell> memory, std::span<Cell> items,
+                                        Cell tail) {
+  if (!reserve(2 * items.size())) return std::nullopt;
+  for (Cell& item : items) {
+    if (item.is_constant()) continue;
+    TermCopier copier({memory.data(), memory.data() + memory.size()}, heap_, heap_limit_,
                       TermCopier::Variables::fresh);
     item = copier.copy(item);
     if (copier.fault() != TermCopier::Fault::none) {
@@ -124,12 +130,13 @@ std::optional<Cell> Machine::close_collection(Cell tail) {
     }
     heap_ = copier.top();
   }
-  if (!reserve(2 * collection.items.size())) return std::nullopt;
-  return make_list(collection.items, tail);
+  if (!reserve(2 * items.size())) return std::nullopt;
+  return make_list(items, tail);
 }
 
 void Machine::drop_collection() noexcept {
   collection_top_ = collections_.back().begin;
+  collected_.resize(collections_.back().first_item);
   collections_.pop_back();
 }
 

@@ -147,21 +147,6 @@ void link_list_switch(Predicate& predicate, int argument) {
 
 Predicate::~Predicate() = default;
 
-std::uint64_t index_key(Cell cell) noexcept {
-  switch (cell.tag()) {
-    case Tag::reference:
-      return 0;
-    case Tag::structure:
-      return cell.pointer()->bits;
-    case Tag::list:
-    case Tag::floating:
-    case Tag::big_integer:
-      return static_cast<std::uint64_t>(cell.tag());
-    default:
-      return cell.bits;
-  }
-}
-
 const std::vector<std::uint32_t>& ClauseIndex::Table::find(std::uint64_t key) const noexcept {
   const std::size_t mask = slots.size() - 1;
   for (std::size_t at = hash(key) & mask; slots[at] != 0; at = (at + 1) & mask) {
@@ -170,13 +155,7 @@ const std::vector<std::uint32_t>& ClauseIndex::Table::find(std::uint64_t key) co
   return unlisted;
 }
 
-void ClauseIndex::call_keys(const Cell* registers, std::uint64_t* out) const noexcept {
-  for (std::uint32_t i = 0; i < argument_count; ++i) {
-    out[i] = index_key(dereference(registers[arguments[i]]));
-  }
-}
-
-const std::uint32_t* ClauseIndex::candidates(const std::uint64_t* call) const noexcept {
+const std::uint32_t* ClauseIndex::shortest_list(const std::uint64_t* call) const noexcept {
   const std::vector<std::uint32_t>* best = &all;
   for (std::size_t i = 0; i < tables.size(); ++i) {
     if (call[i] == 0 || tables[i].slots.empty()) continue;

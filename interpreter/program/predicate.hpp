@@ -83,7 +83,20 @@ struct Predicate {
 };
 
 /// What a cell with this value discriminates by, as an index key; never 0 for a bound cell.
-std::uint64_t index_key(Cell cell) noexcept;
+inline std::uint64_t index_key(Cell cell) noexcept {
+  switch (cell.tag()) {
+    case Tag::reference:
+      return 0;
+    case Tag::structure:
+      return cell.pointer()->bits;
+    case Tag::list:
+    case Tag::floating:
+    case Tag::big_integer:
+      return static_cast<std::uint64_t>(cell.tag());
+    default:
+      return cell.bits;
+  }
+}
 
 /// Which clauses can match a call. Clause numbers are lists in source order with `none` at the end.
 struct ClauseIndex {
@@ -114,9 +127,16 @@ struct ClauseIndex {
   std::vector<Table> tables;  ///< empty, or one for each indexed argument
 
   /// The keys of a call, by its argument registers; 0 where unbound.
-  void call_keys(const Cell* registers, std::uint64_t* out) const noexcept;
+  void call_keys(const Cell* registers, std::uint64_t* out) const noexcept {
+    for (std::uint32_t i = 0; i < argument_count; ++i) {
+      out[i] = index_key(dereference(registers[arguments[i]]));
+    }
+  }
   /// First candidate list to look through for a call.
-  const std::uint32_t* candidates(const std::uint64_t* call) const noexcept;
+  const std::uint32_t* candidates(const std::uint64_t* call) const noexcept {
+    return tables.empty() ? all.data() : shortest_list(call);
+  }
+  const std::uint32_t* shortest_list(const std::uint64_t* call) const noexcept;
   /// Whether a matching clause can be tried without a choice point.
   bool commits(std::uint32_t clause, const std::uint64_t* call) const noexcept {
     if (guarded[clause] == 0) return false;

@@ -40,7 +40,6 @@ struct Choosing {
         *state = following;
         return following.is_list() ? Redo::more : Redo::last;
       }
-      if (machine.has_error()) break;
       machine.undo_to(mark);
       node = following;
     }
@@ -48,12 +47,10 @@ struct Choosing {
   }
 };
 
-/// Unifies `result` with the list without the element of `node`. Solutions that come later may find
-/// no room, which is an error as it is in the clauses.
+/// Unifies `result` with the elements before `node` and `tail` behind them. There is room: `first`
+/// looked for it, and the heap ends where it did then when further solutions are asked for.
 bool take_out(Machine& machine, Cell list, Cell node, Cell tail, Cell result) {
-  const auto before = static_cast<std::size_t>(place_of(list, node));
-  return machine.reserve(list_cells(before)) &&
-         machine.unify(result, copy_before(machine, list, node, tail));
+  return machine.unify(result, copy_before(machine, list, node, tail));
 }
 
 // --- member/2, select/3,4 ------------------------------------------------------------------------

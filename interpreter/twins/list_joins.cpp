@@ -42,9 +42,9 @@ Cell split_after(Cell node, Cell second) noexcept {
   return node.is_list() ? next_split(rest(node), second) : Cell::integer(0);
 }
 
+// There is room for the first part: the call looked for it, and the heap ends where it did then.
 bool split_at(Machine& machine, const Cell* arguments, Cell node) {
-  const auto before = static_cast<std::size_t>(place_of(arguments[2], node));
-  return machine.unify(arguments[1], node) && machine.reserve(list_cells(before)) &&
+  return machine.unify(arguments[1], node) &&
          machine.unify(arguments[0], copy_before(machine, arguments[2], node, nil_cell));
 }
 
@@ -73,7 +73,6 @@ Redo append_solutions(Machine& machine, Cell* arguments, Cell* state) {
       *state = following;
       return is_split(following) ? Redo::more : Redo::last;
     }
-    if (machine.has_error()) break;
     machine.undo_to(mark);
     node = following;
   }
