@@ -245,6 +245,7 @@ std::vector<std::string> Game::State::line_of(RuleGame::Position from,
 
 PerftResult Game::perft(const PerftOptions& options) {
   State& state = *state_;
+  const facade::TimeLimit limit(state, options.seconds);
   search::StoppedBy stopped_by = search::StoppedBy::none;
   std::vector<std::uint64_t> complete;  // as far as any engine came
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
