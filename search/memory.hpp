@@ -86,7 +86,7 @@ class Memory {
   /// Whether `seek` saves time even if some successors will not be visited: the table is too large
   /// for the cache, and keys have been found to take less time than memory.
   bool seeking_pays() const noexcept {
-    return table_.bytes() > usual_cache &&
+    return table_.extent() > usual_cache &&
            (timed_keys_ < enough_timed_keys || time_of_keys_ < timed_keys_ * short_time);
   }
   /// What is known of a successor that was sought.

@@ -168,6 +168,8 @@ class SharedView {
   }
   void clear() { table_->clear(); }
   std::uint64_t bytes() const noexcept { return thread_ == 0 ? table_->bytes() + set_apart_ : 0; }
+  /// Those of the whole table, whoever answers for them.
+  std::uint64_t extent() const noexcept { return table_->bytes(); }
   double fill() const { return table_->fill(); }
   BusyView busy() const noexcept { return table_->busy(thread_); }
 

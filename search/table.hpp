@@ -123,6 +123,7 @@ class Table {
   }
 
   std::uint64_t bytes() const noexcept { return buckets_.shape().bytes(); }
+  std::uint64_t extent() const noexcept { return bytes(); }
   /// The part of the slots in use, 0 to 1.
   double fill() const noexcept {
     return used_ == 0 ? 0

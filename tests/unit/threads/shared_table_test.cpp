@@ -102,6 +102,20 @@ BOOST_AUTO_TEST_CASE(all_parts_are_used_and_counted) {
   BOOST_TEST(table.fill() > 0);
 }
 
+// Memory counts once, but whether the table fits the cache is the same question for all threads.
+BOOST_AUTO_TEST_CASE(views_share_the_extent_and_not_the_bytes) {
+  SharedTable<Table> table(1U << 26, 2);
+  search::SharedView first(table, 0, 1000);
+  const search::SharedView second(table, 1, 1000);
+  const std::array<std::uint64_t, 1> key{1};
+  first.store(key, search::hash_key(key), entry_for(1, 0));
+  BOOST_TEST(table.bytes() > 0U);
+  BOOST_TEST(first.bytes() == table.bytes() + 1000);
+  BOOST_TEST(second.bytes() == 0U);
+  BOOST_TEST(first.extent() == table.bytes());
+  BOOST_TEST(second.extent() == table.bytes());
+}
+
 BOOST_AUTO_TEST_CASE(proof_numbers) {
   SharedTable<search::ProofTable> table(1U << 22);
   const auto key = long_key(5);
