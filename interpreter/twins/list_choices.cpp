@@ -31,10 +31,10 @@ struct Choosing {
   /// State: the node to try next.
   static Redo next(Machine& machine, Cell* arguments, Cell* state) {
     const Cell pattern = dereference(arguments[wanted]);
-    Cell node = state->is_list() ? *state : next_match(dereference(arguments[list]), pattern);
+    Cell node = state->is_list() ? *state : next_candidate(dereference(arguments[list]), pattern);
     while (node.is_list()) {
       // Looked for before anything is bound.
-      const Cell following = next_match(rest(node), pattern);
+      const Cell following = next_candidate(rest(node), pattern);
       const std::size_t mark = machine.trail_mark();
       if (take(machine, arguments, node)) {
         *state = following;
@@ -86,7 +86,7 @@ TwinReply memberchk(Machine& machine, Cell* arguments) {
   const Cell wanted = dereference(arguments[0]);
   const auto found = matches_of(arguments[1], wanted);
   if (!found) return TwinReply::declined;
-  for (Cell node = found->first; node.is_list(); node = next_match(rest(node), wanted)) {
+  for (Cell node = found->first; node.is_list(); node = next_candidate(rest(node), wanted)) {
     const std::size_t mark = machine.trail_mark();
     if (machine.unify(wanted, element(node))) return TwinReply::succeeded;
     machine.undo_to(mark);

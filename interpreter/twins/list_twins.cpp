@@ -5,32 +5,21 @@ namespace zermelo::interpreter {
 
 namespace {
 
-constexpr Twin det(std::string_view name, std::uint32_t arity, TwinFunction call) {
-  return {"lists", call, {.name = name, .arity = arity}};
-}
-
-constexpr Twin nondet(std::string_view name, std::uint32_t arity, TwinFunction call,
-                      NondeterministicBuiltin solutions) {
-  return {"lists",
-          call,
-          {.name = name, .arity = arity, .nondeterministic = solutions, .state_cells = 1}};
-}
-
 constexpr Twin list_table[] = {
-    nondet("member", 2, twins::member, twins::member_solutions),
-    det("memberchk", 2, twins::memberchk),
-    nondet("select", 3, twins::select, twins::select_solutions),
-    nondet("select", 4, twins::replace, twins::replace_solutions),
-    nondet("nth0", 3, twins::nth0, twins::nth0_solutions),
-    nondet("nth1", 3, twins::nth1, twins::nth1_solutions),
-    nondet("nth0", 4, twins::nth0_rest, twins::nth0_rest_solutions),
-    nondet("nth1", 4, twins::nth1_rest, twins::nth1_rest_solutions),
-    nondet("append", 3, twins::append, twins::append_solutions),
-    det("reverse", 2, twins::reverse),
-    det("last", 2, twins::last),
-    det("sum_list", 2, twins::sum_list),
-    det("max_list", 2, twins::max_list),
-    det("min_list", 2, twins::min_list),
+    twins::several("lists", "member", 2, twins::member, twins::member_solutions),
+    twins::single("lists", "memberchk", 2, twins::memberchk),
+    twins::several("lists", "select", 3, twins::select, twins::select_solutions),
+    twins::several("lists", "select", 4, twins::replace, twins::replace_solutions),
+    twins::several("lists", "nth0", 3, twins::nth0, twins::nth0_solutions),
+    twins::several("lists", "nth1", 3, twins::nth1, twins::nth1_solutions),
+    twins::several("lists", "nth0", 4, twins::nth0_rest, twins::nth0_rest_solutions),
+    twins::several("lists", "nth1", 4, twins::nth1_rest, twins::nth1_rest_solutions),
+    twins::several("lists", "append", 3, twins::append, twins::append_solutions),
+    twins::single("lists", "reverse", 2, twins::reverse),
+    twins::single("lists", "last", 2, twins::last),
+    twins::single("lists", "sum_list", 2, twins::sum_list),
+    twins::single("lists", "max_list", 2, twins::max_list),
+    twins::single("lists", "min_list", 2, twins::min_list),
 };
 
 }  // namespace

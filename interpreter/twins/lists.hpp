@@ -53,7 +53,7 @@ bool may_match(Cell left, Cell right) noexcept {
 
 /// The first node from `node` on whose element may be `wanted`; what the list ends in if there is
 /// none.
-inline Cell next_match(Cell node, Cell wanted) noexcept {
+inline Cell next_candidate(Cell node, Cell wanted) noexcept {
   while (node.is_list() && !may_match(wanted, element(node))) node = rest(node);
   return node;
 }

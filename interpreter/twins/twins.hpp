@@ -51,6 +51,20 @@ inline std::array<std::span<const Twin>, 5> twin_tables() noexcept {
 
 namespace twins {
 
+/// Of a predicate that has at most one solution.
+constexpr Twin single(std::string_view module, std::string_view name, std::uint32_t arity,
+                      TwinFunction call) {
+  return {module, call, {.name = name, .arity = arity}};
+}
+
+/// Of one that may have several; their state is one cell.
+constexpr Twin several(std::string_view module, std::string_view name, std::uint32_t arity,
+                       TwinFunction call, NondeterministicBuiltin solutions) {
+  return {module,
+          call,
+          {.name = name, .arity = arity, .nondeterministic = solutions, .state_cells = 1}};
+}
+
 inline TwinReply reply(bool succeeded) noexcept {
   return succeeded ? TwinReply::succeeded : TwinReply::failed;
 }
