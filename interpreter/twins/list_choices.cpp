@@ -36,11 +36,13 @@ struct Choosing {
       // Looked for before anything is bound.
       const Cell following = next_candidate(rest(node), pattern);
       const std::size_t mark = machine.trail_mark();
+      Cell* const top = machine.heap_top();
       if (take(machine, arguments, node)) {
         *state = following;
         return following.is_list() ? Redo::more : Redo::last;
       }
       machine.undo_to(mark);
+      machine.set_heap_top(top);
       node = following;
     }
     return Redo::fail;
@@ -48,7 +50,7 @@ struct Choosing {
 };
 
 /// Unifies `result` with the elements before `node` and `tail` behind them. There is room: `first`
-/// looked for it, and the heap ends where it did then when further solutions are asked for.
+/// looked for it, and the heap ends where it did then whenever another element is tried.
 bool take_out(Machine& machine, Cell list, Cell node, Cell tail, Cell result) {
   return machine.unify(result, copy_before(machine, list, node, tail));
 }

@@ -69,11 +69,13 @@ Redo append_solutions(Machine& machine, Cell* arguments, Cell* state) {
   while (is_split(node)) {
     const Cell following = split_after(node, second);
     const std::size_t mark = machine.trail_mark();
+    Cell* const top = machine.heap_top();
     if (split_at(machine, arguments, node)) {
       *state = following;
       return is_split(following) ? Redo::more : Redo::last;
     }
     machine.undo_to(mark);
+    machine.set_heap_top(top);
     node = following;
   }
   return Redo::fail;

@@ -185,3 +185,15 @@ BOOST_AUTO_TEST_CASE(two_calls_in_a_row_have_the_same_outcome) {
     }
   }
 }
+
+// What a try that fails has copied is given back: all of them together would not fit.
+BOOST_AUTO_TEST_CASE(elements_that_do_not_fit_leave_nothing_behind) {
+  EngineOptions options;
+  options.memory_bytes = std::size_t{16} << 20;
+  Engine limited(options);
+  for (const char* const goal :
+       {"numlist(1, 4000, L), append(X, X, L)", "numlist(1, 4000, L), select(X, L, X)",
+        "numlist(1, 4000, L), nth1(_, L, X, X)"}) {
+    BOOST_TEST_CONTEXT(goal) { BOOST_TEST(outcome(limited, goal).value_or("") == "no more"); }
+  }
+}
