@@ -32,6 +32,8 @@ struct BucketShape {
     return (hash & (buckets - 1)) * slots_in_bucket * stride();
   }
   std::size_t bucket_words() const noexcept { return slots_in_bucket * stride(); }
+  /// Keys of one word are the most frequent ones: no loops for them.
+  bool is_short(KeyView key) const noexcept { return key_words == 1 && key.size() == 1; }
 };
 
 /// Memory for as many buckets as `most_bytes` allow, of which only those that are used are really
@@ -64,7 +66,7 @@ class Buckets {
   [[gnu::always_inline]] std::uint64_t find(KeyView key, std::uint64_t hash) const noexcept {
     if (shape_.buckets == 0 || key.size() > shape_.key_words) return 0;
     const std::uint64_t* slot = &words_[shape_.bucket(hash)];
-    if (is_short(key)) return find_word(slot, key[0]);
+    if (shape_.is_short(key)) return find_word(slot, key[0]);
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape_.stride()) {
       if (*slot == 0) break;
       if (has_key(slot, key)) return *slot;
@@ -96,7 +98,7 @@ class Buckets {
 
   /// Whether the key in `slot` is `key`.
   bool has_key(const std::uint64_t* slot, KeyView key) const noexcept {
-    if (is_short(key)) return slot[1] == key[0];
+    if (shape_.is_short(key)) return slot[1] == key[0];
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < key.size(); ++i) difference |= slot[1 + i] ^ key[i];
     for (std::size_t i = key.size(); i < shape_.key_words; ++i) difference |= slot[1 + i];
@@ -105,7 +107,7 @@ class Buckets {
 
   void write(std::uint64_t* slot, KeyView key, std::uint64_t word) const noexcept {
     *slot = word;
-    if (is_short(key)) {
+    if (shape_.is_short(key)) {
       slot[1] = key[0];
       return;
     }
@@ -156,9 +158,6 @@ class Buckets {
     room_ = room;
     return true;
   }
-
-  // Keys of one word are the most frequent ones: no loops for them.
-  bool is_short(KeyView key) const noexcept { return shape_.key_words == 1 && key.size() == 1; }
 
   // The word of a short key. Free slots are zeros.
   static std::uint64_t find_word(const std::uint64_t* slot, std::uint64_t key) noexcept {

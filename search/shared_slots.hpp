@@ -70,6 +70,16 @@ class SharedBlock {
     return 0;
   }
 
+  /// The word of a key of one word in the bucket that begins at `slot`, where slots have room for
+  /// no more; 0 if there is none. Most slots are passed by their key alone.
+  std::uint64_t find_word(std::size_t slot, std::uint64_t key) const noexcept {
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += 2) {
+      if (at(slot + 1) != key) continue;
+      if (const std::uint64_t found = content_for(slot, KeyView(&key, 1))) return word(found);
+    }
+    return 0;
+  }
+
   /// Copies the key in `slot` and returns what is there with it; 0 if there is no word.
   std::uint64_t copy(std::size_t slot, std::span<std::uint64_t> key) const noexcept {
     for (std::uint64_t content = at(slot);;) {
@@ -119,6 +129,7 @@ class SharedBlock {
     std::atomic_ref(words_[i]).store(word, std::memory_order_release);
   }
   bool has_key(std::size_t slot, KeyView key) const noexcept {
+    if (reserved_.is_short(key)) return at(slot + 1) == key[0];
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < key.size(); ++i) difference |= at(slot + 1 + i) ^ key[i];
     for (std::size_t i = key.size(); i < reserved_.key_words; ++i) difference |= at(slot + 1 + i);
@@ -150,6 +161,7 @@ class SharedSlots {
     const BucketShape shape = block->shape();
     if (key.size() > shape.key_words) return 0;
     std::size_t slot = shape.bucket(hash);
+    if (shape.is_short(key)) return block->find_word(slot, key[0]);
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
       if (Block::is_unused(block->content(slot))) break;
       if (const std::uint64_t found = block->content_for(slot, key)) return Block::word(found);

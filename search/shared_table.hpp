@@ -6,7 +6,6 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,19 +40,20 @@ class BusyPositions {
 /// What one thread tells the others of its positions, and sees of theirs.
 class BusyView {
  public:
-  BusyView(std::deque<BusyPositions>& all, std::size_t own) noexcept : all_(&all), own_(own) {}
+  /// `all` by thread, of which `own` is this one's.
+  BusyView(std::span<BusyPositions> all, std::size_t own) noexcept : all_(all), own_(own) {}
 
-  void enter(std::uint64_t hash) const noexcept { (*all_)[own_].enter(hash); }
-  void leave(std::uint64_t hash) const noexcept { (*all_)[own_].leave(hash); }
+  void enter(std::uint64_t hash) const noexcept { all_[own_].enter(hash); }
+  void leave(std::uint64_t hash) const noexcept { all_[own_].leave(hash); }
   /// Whether another thread is busy with that position.
   bool others_are_in(std::uint64_t hash) const noexcept {
-    for (std::size_t i = 0; i < all_->size(); ++i)
-      if (i != own_ && (*all_)[i].contains(hash)) return true;
+    for (std::size_t i = 0; i < all_.size(); ++i)
+      if (i != own_ && all_[i].contains(hash)) return true;
     return false;
   }
 
  private:
-  std::deque<BusyPositions>* all_;
+  std::span<BusyPositions> all_;
   std::size_t own_;
 };
 
@@ -140,7 +140,7 @@ class SharedTable {
 
   std::vector<Part> parts_;
   std::atomic<std::uint64_t> bytes_ = 0;
-  std::deque<BusyPositions> busy_;  // by thread
+  std::vector<BusyPositions> busy_;  // by thread
 };
 
 /// The table as one of the threads sees it. Its bytes count once, for thread 0, which began the
