@@ -48,7 +48,7 @@ class SharedBlock {
   }
 
   /// What is in `slot`, word and stamp.
-  std::uint64_t content(std::size_t slot) const noexcept { return at(slot); }
+  std::uint64_t content(std::size_t slot) const noexcept { return load(&words_[slot]); }
   static bool is_free(std::uint64_t content) noexcept { return (content & ~stamp_mask) == 0; }
   /// Whether nothing was ever there, nor in the slots of the bucket behind it: they are given away
   /// in their order. (If it is said once more when stamps have come round, what lies behind is
@@ -61,9 +61,10 @@ class SharedBlock {
 
   /// What is in `slot`, if that is the word of `key`; else 0.
   std::uint64_t content_for(std::size_t slot, KeyView key) const noexcept {
-    std::uint64_t content = at(slot);
-    while (word(content) != 0 && has_key(slot, key)) {
-      const std::uint64_t again = at(slot);
+    const std::uint64_t* const words = &words_[slot];
+    std::uint64_t content = load(words);
+    while (word(content) != 0 && has_key(words + 1, key)) {
+      const std::uint64_t again = load(words);
       if (again == content) return content;
       content = again;
     }
@@ -73,19 +74,21 @@ class SharedBlock {
   /// The word of a key of one word in the bucket that begins at `slot`, where slots have room for
   /// no more; 0 if there is none. Most slots are passed by their key alone.
   std::uint64_t find_word(std::size_t slot, std::uint64_t key) const noexcept {
-    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += 2) {
-      if (at(slot + 1) != key) continue;
-      if (const std::uint64_t found = content_for(slot, KeyView(&key, 1))) return word(found);
+    const std::uint64_t* const words = &words_[slot];
+    for (std::size_t i = 0; i < 2 * BucketShape::slots_in_bucket; i += 2) {
+      if (load(words + i + 1) != key) continue;
+      if (const std::uint64_t found = content_for(slot + i, KeyView(&key, 1))) return word(found);
     }
     return 0;
   }
 
   /// Copies the key in `slot` and returns what is there with it; 0 if there is no word.
   std::uint64_t copy(std::size_t slot, std::span<std::uint64_t> key) const noexcept {
-    for (std::uint64_t content = at(slot);;) {
+    const std::uint64_t* const words = &words_[slot];
+    for (std::uint64_t content = load(words);;) {
       if (word(content) == 0) return 0;
-      for (std::size_t i = 0; i < key.size(); ++i) key[i] = at(slot + 1 + i);
-      const std::uint64_t again = at(slot);
+      for (std::size_t i = 0; i < key.size(); ++i) key[i] = load(words + 1 + i);
+      const std::uint64_t again = load(words);
       if (again == content) return content;
       content = again;
     }
@@ -95,13 +98,14 @@ class SharedBlock {
   /// 0. False, and no change, if `before` is not there any more: then somebody else is at work.
   template <class Make>
   bool change(std::size_t slot, std::uint64_t before, KeyView key, const Make& make) noexcept {
-    const std::atomic_ref content(words_[slot]);
+    std::uint64_t* const words = &words_[slot];
+    const std::atomic_ref content(*words);
     if (before == locked ||
         !content.compare_exchange_strong(before, locked, std::memory_order_acq_rel))
       return false;
-    const bool same = !is_free(before) && has_key(slot, key);
+    const bool same = !is_free(before) && has_key(words + 1, key);
     for (std::size_t i = 0; i < reserved_.key_words && !same; ++i)
-      put(slot + 1 + i, i < key.size() ? key[i] : 0);
+      store(words + 1 + i, i < key.size() ? key[i] : 0);
     content.store(stamped(make(same ? word(before) : 0), before), std::memory_order_release);
     return true;
   }
@@ -122,18 +126,19 @@ class SharedBlock {
     return (word & ~stamp_mask) | (((before & stamp_mask) + first_stamp) & stamp_mask);
   }
 
-  std::uint64_t at(std::size_t i) const noexcept {
-    return std::atomic_ref(const_cast<std::uint64_t&>(words_[i])).load(std::memory_order_acquire);
+  static std::uint64_t load(const std::uint64_t* word) noexcept {
+    return std::atomic_ref(const_cast<std::uint64_t&>(*word)).load(std::memory_order_acquire);
   }
-  void put(std::size_t i, std::uint64_t word) noexcept {
-    std::atomic_ref(words_[i]).store(word, std::memory_order_release);
+  static void store(std::uint64_t* word, std::uint64_t value) noexcept {
+    std::atomic_ref(*word).store(value, std::memory_order_release);
   }
-  bool has_key(std::size_t slot, KeyView key) const noexcept {
-    if (reserved_.is_short(key)) return at(slot + 1) == key[0];
-    std::uint64_t difference = 0;
-    for (std::size_t i = 0; i < key.size(); ++i) difference |= at(slot + 1 + i) ^ key[i];
-    for (std::size_t i = key.size(); i < reserved_.key_words; ++i) difference |= at(slot + 1 + i);
-    return difference == 0;
+  // Whether the key that begins at `words` is `key`. Where one differs, it mostly does so at once.
+  bool has_key(const std::uint64_t* words, KeyView key) const noexcept {
+    for (std::size_t i = 0; i < key.size(); ++i)
+      if (load(words + i) != key[i]) return false;
+    for (std::size_t i = key.size(); i < reserved_.key_words; ++i)
+      if (load(words + i) != 0) return false;
+    return true;
   }
 
   BucketShape reserved_;
