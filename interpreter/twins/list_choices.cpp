@@ -21,7 +21,7 @@ template <Take take, int list, int wanted>
 struct Choosing {
   /// Declines if there is no room for so many lists of this length.
   static TwinReply first(Machine& machine, const Cell* arguments, std::size_t copies = 0) {
-    const auto found = matches_of(arguments[list], dereference(arguments[wanted]));
+    const auto found = matches_of(arguments[list], Wanted(arguments[wanted]));
     if (!found || !has_room_for(machine, copies * found->length)) return TwinReply::declined;
     if (!found->first.is_list()) return TwinReply::failed;
     if (found->are_several) return TwinReply::enumerates;
@@ -30,7 +30,7 @@ struct Choosing {
 
   /// State: the node to try next.
   static Redo next(Machine& machine, Cell* arguments, Cell* state) {
-    const Cell pattern = dereference(arguments[wanted]);
+    const Wanted pattern(arguments[wanted]);
     Cell node = state->is_list() ? *state : next_candidate(dereference(arguments[list]), pattern);
     while (node.is_list()) {
       // Looked for before anything is bound.
@@ -81,14 +81,23 @@ using Replaced = Choosing<take_replaced, 1, 0>;
 
 TwinReply member(Machine& machine, Cell* arguments) { return Member::first(machine, arguments); }
 Redo member_solutions(Machine& machine, Cell* arguments, Cell* state) {
-  return Member::next(machine, arguments, state);
+  const Cell wanted = dereference(arguments[0]);
+  const Cell node = state->is_list() ? *state : dereference(arguments[1]);
+  if (!wanted.is_reference() || element(node).is_reference()) {
+    return Member::next(machine, arguments, state);
+  }
+  // Whatever the element is, an unbound variable takes it.
+  machine.bind(wanted, element(node));
+  *state = rest(node);
+  return state->is_list() ? Redo::more : Redo::last;
 }
 
 TwinReply memberchk(Machine& machine, Cell* arguments) {
   const Cell wanted = dereference(arguments[0]);
-  const auto found = matches_of(arguments[1], wanted);
+  const Wanted pattern(wanted);
+  const auto found = matches_of(arguments[1], pattern);
   if (!found) return TwinReply::declined;
-  for (Cell node = found->first; node.is_list(); node = next_candidate(rest(node), wanted)) {
+  for (Cell node = found->first; node.is_list(); node = next_candidate(rest(node), pattern)) {
     const std::size_t mark = machine.trail_mark();
     if (machine.unify(wanted, element(node))) return TwinReply::succeeded;
     machine.undo_to(mark);

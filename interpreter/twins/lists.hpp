@@ -51,10 +51,72 @@ bool may_match(Cell left, Cell right) noexcept {
   return true;
 }
 
-/// The first node from `node` on whose element may be `wanted`; what the list ends in if there is
-/// none.
-inline Cell next_candidate(Cell node, Cell wanted) noexcept {
-  while (node.is_list() && !may_match(wanted, element(node))) node = rest(node);
+/// What an element is to unify with, prepared for many looks.
+class Wanted {
+ public:
+  explicit Wanted(Cell wanted) noexcept : wanted_(dereference(wanted)) {
+    if (wanted_.is_reference()) {
+      kind_ = Kind::anything;
+    } else if (wanted_.is_constant()) {
+      kind_ = Kind::constant;
+    } else if (wanted_.is_structure()) {
+      prepare();
+    }
+  }
+
+  /// False when an element, dereferenced, certainly does not unify.
+  bool may_be(Cell element) const noexcept {
+    if (kind_ == Kind::anything || element.is_reference()) return true;
+    if (kind_ == Kind::constant) return element == wanted_;
+    if (kind_ == Kind::other) return may_match(wanted_, element);
+    if (!element.is_structure() || *element.pointer() != functor_) return false;
+    for (std::uint32_t i = 0; i < constant_count_; ++i) {
+      const Cell own = dereference(element.pointer()[constants_[i].place]);
+      if (own != constants_[i].value && !own.is_reference()) return false;
+    }
+    for (std::uint32_t i = 0; i < other_count_; ++i) {
+      const Cell own = dereference(element.pointer()[others_[i].place]);
+      if (!may_match<1>(others_[i].value, own)) return false;
+    }
+    return true;
+  }
+
+ private:
+  enum class Kind : std::uint8_t { anything, constant, structure, other };
+  struct Argument {
+    std::uint32_t place;  ///< counted from 1
+    Cell value;
+  };
+  // As many of the arguments are looked at.
+  static constexpr std::uint32_t most_constants = 4;
+  static constexpr std::uint32_t most_others = 4;
+
+  void prepare() noexcept {
+    kind_ = Kind::structure;
+    functor_ = *wanted_.pointer();
+    for (std::uint32_t i = 1; i <= functor_.functor_arity(); ++i) {
+      const Cell argument = dereference(wanted_.pointer()[i]);
+      if (argument.is_constant()) {
+        if (constant_count_ < most_constants) constants_[constant_count_++] = {i, argument};
+      } else if (!argument.is_reference() && other_count_ < most_others) {
+        others_[other_count_++] = {i, argument};
+      }
+    }
+  }
+
+  Cell wanted_;
+  Kind kind_ = Kind::other;
+  std::uint32_t constant_count_ = 0;
+  std::uint32_t other_count_ = 0;
+  Cell functor_{};
+  Argument constants_[most_constants];
+  Argument others_[most_others];
+};
+
+/// The first node from `node` on whose element may be what is wanted; what the list ends in if
+/// there is none.
+inline Cell next_candidate(Cell node, const Wanted& wanted) noexcept {
+  while (node.is_list() && !wanted.may_be(element(node))) node = rest(node);
   return node;
 }
 
@@ -66,12 +128,12 @@ struct Matches {
 };
 
 /// Nothing of what is no complete list, or too long a one.
-inline std::optional<Matches> matches_of(Cell list, Cell wanted) noexcept {
+inline std::optional<Matches> matches_of(Cell list, const Wanted& wanted) noexcept {
   Matches found;
   Cell node = dereference(list);
   for (; node.is_list() && found.length <= most_elements; node = rest(node)) {
     ++found.length;
-    if (found.are_several || !may_match(wanted, element(node))) continue;
+    if (found.are_several || !wanted.may_be(element(node))) continue;
     found.are_several = found.first.is_list();
     if (!found.are_several) found.first = node;
   }
