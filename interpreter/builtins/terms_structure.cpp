@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taking compounds apart and putting them together.
-#include <array>
+#include <optional>
+#include <span>
 
 #include "interpreter/builtins/list_elements.hpp"
 #include "interpreter/builtins/terms.hpp"
@@ -111,45 +112,28 @@ Redo arg(Machine& machine, Cell* arguments, Cell* state) {
 
 namespace {
 
-/// Unifies a list, cell by cell, with the name and arguments of a known term, so that an error in
-/// its tail is found only where the terms agree up to there.
-class ListMatcher {
- public:
-  ListMatcher(Machine& machine, Cell list) : machine_(machine), rest_(dereference(list)) {}
+/// Of what should be a list and has no further elements.
+bool is_end_of_list(Machine& machine, Cell rest) {
+  return rest == nil_cell || (!rest.is_list() && machine.type_error("list", rest));
+}
 
-  bool next(Cell element) {
-    if (rest_.is_reference()) {
-      open_tail_ = true;
-      collected_.push_back(element);
-      return true;
-    }
-    if (!rest_.is_list()) {
-      at_end();
+/// Unifies a list with elements, cell by cell, so that an error in its tail is found only where
+/// they agree up to there.
+bool match_list(Machine& machine, Cell list, std::span<const Cell> elements) {
+  Cell rest = dereference(list);
+  for (; !elements.empty(); elements = elements.subspan(1)) {
+    if (rest.is_reference()) return unify_list(machine, rest, elements);
+    if (!rest.is_list()) {
+      is_end_of_list(machine, rest);
       return false;
     }
-    if (!machine_.unify(rest_.pointer()[0], element)) return false;
-    rest_ = dereference(rest_.pointer()[1]);
-    return true;
+    if (!machine.unify(rest.pointer()[0], elements.front())) return false;
+    rest = dereference(rest.pointer()[1]);
   }
+  return rest.is_reference() ? machine.unify(rest, nil_cell) : is_end_of_list(machine, rest);
+}
 
-  bool finish() {
-    if (open_tail_) return unify_list(machine_, rest_, collected_);
-    if (rest_.is_reference()) return machine_.unify(rest_, nil_cell);
-    return at_end();
-  }
-
- private:
-  bool at_end() {
-    return rest_ == nil_cell || (!rest_.is_list() && machine_.type_error("list", rest_));
-  }
-
-  Machine& machine_;
-  Cell rest_;
-  bool open_tail_ = false;
-  std::vector<Cell> collected_;
-};
-
-/// More of them are put together in memory of their own.
+/// A list of more is put together in memory of its own.
 constexpr std::size_t most_arguments_in_place = 64;
 
 bool decompose(Machine& machine, Cell term, Cell list) {
@@ -160,17 +144,36 @@ bool decompose(Machine& machine, Cell term, Cell list) {
     const Cell name = Cell::atom(functor.functor_name());
     return !machine.has_error() && unify_list(machine, list, {&name, 1}, rest);
   }
-  ListMatcher matcher(machine, list);
-  if (!term.is_compound()) return matcher.next(term) && matcher.finish();
-  const Cell functor = functor_of(term);
-  if (!matcher.next(Cell::atom(functor.functor_name()))) return false;
-  for (std::uint32_t i = 0; i < functor.functor_arity(); ++i) {
-    if (!matcher.next(arguments_of(term)[i])) return false;
+  if (!term.is_compound()) return match_list(machine, list, {&term, 1});
+  if (!list.is_list()) {
+    is_end_of_list(machine, list);
+    return false;
   }
-  return matcher.finish();
+  const Cell functor = functor_of(term);
+  return machine.unify(list.pointer()[0], Cell::atom(functor.functor_name())) &&
+         match_list(machine, list.pointer()[1], {arguments_of(term), functor.functor_arity()});
+}
+
+/// The term of a proper list of a name and a few arguments, put together where it is to stay;
+/// nothing of any other list.
+std::optional<Cell> compose_in_place(Machine& machine, Cell list) {
+  if (!list.is_list() || !machine.has_room(most_arguments_in_place + 1)) return std::nullopt;
+  const Cell name = dereference(list.pointer()[0]);
+  if (!name.is_atom() || name.atom_name() == lang::symbols::dot) return std::nullopt;
+  Cell* const block = machine.heap_top();
+  std::uint32_t arity = 0;
+  Cell rest = dereference(list.pointer()[1]);
+  for (; rest.is_list() && arity < most_arguments_in_place; rest = dereference(rest.pointer()[1])) {
+    block[++arity] = dereference(rest.pointer()[0]);
+  }
+  if (rest != nil_cell || arity == 0) return std::nullopt;
+  block[0] = Cell::functor(name.atom_name(), arity);
+  machine.set_heap_top(block + arity + 1);
+  return Cell::structure(block);
 }
 
 bool compose(Machine& machine, Cell term, Cell list) {
+  if (const auto made = compose_in_place(machine, list)) return machine.unify(term, *made);
   if (list == nil_cell) return machine.domain_error("non_empty_list", list);
   const ListShape shape = list_shape(list);
   if (shape.length == 0) return raise_not_a_list(machine, list, shape);
@@ -181,18 +184,8 @@ bool compose(Machine& machine, Cell term, Cell list) {
   }
   if (!check_atom(machine, name)) return false;
   if (!shape.is_proper()) return raise_not_a_list(machine, list, shape);
-  if (shape.length > most_arguments_in_place) {
-    std::vector<Cell> elements = elements_before_tail(list, shape);
-    const Cell made = machine.make_structure(name.atom_name(), std::span(elements).subspan(1));
-    return !machine.has_error() && machine.unify(term, made);
-  }
-  std::array<Cell, most_arguments_in_place> arguments;
-  std::size_t count = 0;
-  for (Cell rest = dereference(list.pointer()[1]); rest.is_list();
-       rest = dereference(rest.pointer()[1])) {
-    arguments[count++] = dereference(rest.pointer()[0]);
-  }
-  const Cell made = machine.make_structure(name.atom_name(), std::span(arguments).first(count));
+  std::vector<Cell> elements = elements_before_tail(list, shape);
+  const Cell made = machine.make_structure(name.atom_name(), std::span(elements).subspan(1));
   return !machine.has_error() && machine.unify(term, made);
 }
 
@@ -242,12 +235,8 @@ bool compound_name_arguments(Machine& machine, Cell* arguments) {
   if (!term.is_reference()) {
     if (!check_compound(machine, term)) return false;
     const Cell functor = functor_of(term);
-    ListMatcher matcher(machine, arguments[2]);
-    if (!machine.unify(name, Cell::atom(functor.functor_name()))) return false;
-    for (std::uint32_t i = 0; i < functor.functor_arity(); ++i) {
-      if (!matcher.next(arguments_of(term)[i])) return false;
-    }
-    return matcher.finish();
+    return machine.unify(name, Cell::atom(functor.functor_name())) &&
+           match_list(machine, arguments[2], {arguments_of(term), functor.functor_arity()});
   }
   std::vector<Cell> elements;
   if (!check_atom(machine, name) || !list_elements(machine, arguments[2], elements)) return false;
