@@ -83,8 +83,19 @@ Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
   }
   root_place = visit(root, nullptr);
   while (scan < top_ && fault_ == Fault::none) {
+    if (scan == list_begin_) {
+      // Only the last one's tail has to be looked at.
+      list_begin_ = nullptr;
+      const Cell* const end = list_end_;
+      for (; scan < end && fault_ == Fault::none; scan += 2) {
+        if (!is_done(*scan)) *scan = visit(*scan, scan);
+      }
+      --scan;
+      if (top_ > limit_) fault_ = Fault::cyclic;
+      continue;
+    }
     const Cell cell = *scan;
-    if (cell.is_constant() || (cell.is_compound() && !is_moving(cell.pointer()))) {
+    if (is_done(cell)) {
       ++scan;
     } else if (cell == boxed_header) {
       scan += boxed_cells;
@@ -116,6 +127,10 @@ Cell TermCopier::move_list(Cell list) {
     top_ += 2;
     if (!tail.is_list() || !is_moving(tail.pointer())) {
       top_[-1] = tail;
+      if (list_begin_ == nullptr) {
+        list_begin_ = first.pointer();
+        list_end_ = top_;
+      }
       return first;
     }
     top_[-1] = Cell::list(top_);
@@ -149,6 +164,7 @@ Cell TermCopier::copy(Cell root) {
     fault_ = Fault::none;
     kept_sharing_ = true;
     top_ = begin_;
+    list_begin_ = nullptr;
     result = copy_sharing(root);
     restore_variables();
   }

@@ -42,6 +42,10 @@ class TermCopier {
   Cell copy_sharing(Cell root);
   Cell move(Cell cell);
   Cell move_list(Cell list);
+  /// Whether a cell is in the copy as it is.
+  bool is_done(Cell cell) const noexcept {
+    return cell.is_constant() || (cell.is_compound() && !is_moving(cell.pointer()));
+  }
   bool is_moving(const Cell* address) const noexcept { return moving_.contains(address); }
   void restore_variables() noexcept;
   template <typename Move>
@@ -55,6 +59,9 @@ class TermCopier {
   Variables variables_;
   Fault fault_ = Fault::none;
   bool kept_sharing_ = false;
+  // The cells of a list that lie side by side in the copy and have not been scanned.
+  Cell* list_begin_ = nullptr;
+  Cell* list_end_ = nullptr;
   std::vector<Cell*> renamed_;
 };
 
