@@ -26,10 +26,12 @@ class ClauseCompiler {
   ClauseCompiler(Program& program, Module& module) : program_(program), module_(module) {}
 
   /// The code of `head :- body`, with variables numbered below `variable_count`. Throws
-  /// `ClauseError` when the clause is too large or its body is no goal.
-  std::vector<Word> compile(lang::TermView head, lang::TermView body, std::uint32_t variable_count);
-  /// Whether the clause compiled last can be tried without a choice point: see Clause::is_guarded.
-  bool is_guarded() const noexcept { return guard_goals_ >= 0; }
+  /// `ClauseError` when the clause is too large or its body is no goal. After the last clause of a
+  /// predicate there is none to go on with.
+  std::vector<Word> compile(lang::TermView head, lang::TermView body, std::uint32_t variable_count,
+                            bool is_last_clause = true);
+  /// Whether the clause compiled last can be begun without a choice point: see Clause::is_guarded.
+  bool is_guarded() const noexcept { return guard_.keeps_arguments; }
 
  private:
   // Labels are numbers until the code is finished; `fail_label` is offset 0.
@@ -59,11 +61,16 @@ class ClauseCompiler {
   void note_term(lang::TermView term, std::uint32_t segment, std::uint32_t leaf);
   std::uint32_t note_goal(const Goal& goal, std::uint32_t segment, bool is_last);
   std::uint32_t note_branches(const Goal& goal, std::uint32_t segment, bool is_last);
+  void note_condition(const Goal& goal, std::uint32_t segment);
   void note_leaf(const Goal& goal, std::uint32_t segment, bool is_last);
   void assign_slots();
 
   // --- Instructions (emit.cpp) ---
   void emit(Opcode opcode, int a = 0, int b = 0, int c = 0);
+  Instruction* last_instruction();
+  bool joins_last(Opcode opcode);
+  bool joins_call(int arity, bool leaves);
+  void emit_payload_label(Label label);
   bool joins_last_move(Opcode opcode, int a, int b);
   void emit_cell(Opcode opcode, int a, Cell cell);
   void emit_jump(Opcode opcode, Label label, int a = 0, int b = 0);
@@ -116,13 +123,31 @@ class ClauseCompiler {
   void conjunction(const Goal& goal, bool is_last);
   void disjunction(const Goal& goal, bool is_last);
   void conditional(const Goal& goal, bool is_last);
-  bool condition(const Goal& goal, Label otherwise);
+  /// How a condition that did not hold is left.
+  struct Alternative {
+    Label label;
+    bool has_choice = false;
+    int trail = -1;                ///< register of begin_condition
+    Label no_choice = fail_label;  ///< behind the end of the choice point, if it is not -1
+  };
+  Alternative condition(const Goal& goal);
+  void otherwise(const Alternative& alternative);
+  bool binds(const Goal& goal) const;
+  int begin_condition();
+  void undo_condition(int trail);
+  bool asks_for_first_solution(const Goal& goal) const;
+  void first_solution(const Goal& goal, Label on_failure, Label make_call);
   void negation(const Goal& goal);
   void findall(const Goal& goal);
   void test(const Goal& goal, Label on_failure);
   void number_test(const Goal& goal, Label on_failure);
-  void unification(const Goal& goal);
-  void evaluation(const Goal& goal);
+  void test_operands(const Goal& goal, Opcode opcode, Label on_failure);
+  void negated_test(const Goal& goal, Label on_failure);
+  void any_test(const Goal& goal, Label on_failure);
+  void unification(const Goal& goal, Label on_failure);
+  bool assignment(lang::TermView left, lang::TermView right);
+  void unify_or_jump(lang::TermView left, lang::TermView right, Label on_failure);
+  void evaluation(const Goal& goal, Label on_failure);
   int wanted_result_register(lang::TermView target, lang::TermView expression);
 
   // --- Expressions (expressions.cpp) ---
@@ -134,6 +159,7 @@ class ClauseCompiler {
   };
   static bool fits_operand(lang::TermView term) noexcept;
   static bool is_constant_sum(const Expression& expression);
+  static std::optional<Opcode> operation_by_constant(const Expression& expression);
   std::optional<int> simple_operand(lang::TermView term);
   void apply(const Expression& expression, int target);
   int arithmetic(lang::TermView root, int preferred = -1);
@@ -146,8 +172,13 @@ class ClauseCompiler {
   void opaque_goal(const Goal& goal);
 
   // --- Guards (guard.cpp) ---
-  void find_guard(lang::TermView head, const Goal& body);
-  void guard(lang::TermView head, const Goal& body);
+  static std::span<const Goal> goals_of(const Goal& body);
+  void find_guard(lang::TermView head, const Goal& body, bool is_last_clause);
+  static bool is_plain(lang::TermView head);
+  bool tests_arguments_only(lang::TermView head, std::span<const Goal> tests) const;
+  void guarded(lang::TermView head, const Goal& body);
+  void plain_guard(lang::TermView head, std::span<const Goal> tests);
+  void end_guard();
 
   Variable& variable(lang::TermView term) { return variables_[term.variable()]; }
 
@@ -176,9 +207,16 @@ class ClauseCompiler {
   /// Where a cut goes: -1 the clause's entry, otherwise the slot with the level.
   int cut_slot_ = -1;
   std::size_t heap_cells_ = 0;
-  /// Tests before the cut of a guarded clause; -1: the clause has no guard.
-  int guard_goals_ = -1;
-  Label guard_label_ = fail_label;
+  struct Guard {
+    std::size_t goals = 0;         ///< at the beginning of the body
+    bool ends_in_cut = false;      ///< which comes after them
+    bool is_plain = false;         ///< needs no environment: that is made after the tests
+    bool keeps_arguments = false;  ///< and needs no choice point
+  };
+  Guard guard_;
+  /// Argument registers that must keep what the call put there.
+  int kept_arguments_ = 0;
+  int open_conditions_ = 0;
   /// For each argument register: the variable whose home it is, or one of these.
   static constexpr int nobody = -1;
   static constexpr int head_argument = -2;  ///< not looked at yet

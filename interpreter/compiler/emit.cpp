@@ -9,13 +9,11 @@ namespace zermelo::interpreter {
 
 using lang::TermView;
 
-/// Makes a pair of the last instruction and this move if no jump leads between them.
+/// Makes a pair of the last instruction and this move.
 bool ClauseCompiler::joins_last_move(Opcode opcode, int a, int b) {
-  if (code_.empty() || last_instruction_ + 1 != code_.size() || label_at_ == code_.size()) {
-    return false;
-  }
-  Instruction& last = code_.back().instruction;
-  if (last.opcode != opcode) return false;
+  Instruction* const before = last_instruction();
+  if (before == nullptr || before->opcode != opcode) return false;
+  Instruction& last = *before;
   if (opcode == Opcode::move_xy && last.a + 1 == a) {
     last = {Opcode::move_xy_pair, last.a, last.b, static_cast<std::int16_t>(b)};
     return true;
@@ -27,8 +25,59 @@ bool ClauseCompiler::joins_last_move(Opcode opcode, int a, int b) {
   return false;
 }
 
+namespace {
+
+struct Fusion {
+  Opcode first;
+  Opcode second;
+  Opcode both;
+};
+
+constexpr Fusion fusions[] = {
+    {Opcode::deallocate, Opcode::proceed, Opcode::deallocate_proceed},
+    {Opcode::deallocate, Opcode::execute, Opcode::deallocate_execute},
+    {Opcode::get_constant, Opcode::proceed, Opcode::get_constant_proceed},
+    {Opcode::cut_level, Opcode::fail, Opcode::cut_level_fail},
+};
+
+}  // namespace
+
+/// The last instruction, if no jump leads behind it.
+Instruction* ClauseCompiler::last_instruction() {
+  if (code_.empty() || label_at_ == code_.size()) return nullptr;
+  Instruction& last = code_[last_instruction_].instruction;
+  return last_instruction_ + word_count(last.opcode) == code_.size() ? &last : nullptr;
+}
+
+/// Makes one instruction of the last one and this one.
+bool ClauseCompiler::joins_last(Opcode opcode) {
+  Instruction* const last = last_instruction();
+  if (last == nullptr) return false;
+  for (const Fusion& fusion : fusions) {
+    if (fusion.first != last->opcode || fusion.second != opcode) continue;
+    last->opcode = fusion.both;
+    return true;
+  }
+  return false;
+}
+
+/// Makes the moves of the last arguments part of the call itself.
+bool ClauseCompiler::joins_call(int arity, bool leaves) {
+  Instruction* const last = last_instruction();
+  if (last == nullptr) return false;
+  const bool is_pair = last->opcode == Opcode::move_xy_pair;
+  if (!is_pair && last->opcode != Opcode::move_xy) return false;
+  if (leaves) {
+    last->opcode = is_pair ? Opcode::deallocate_execute_yy : Opcode::deallocate_execute_y;
+    return true;
+  }
+  if (last->a != arity - (is_pair ? 2 : 1)) return false;
+  *last = {is_pair ? Opcode::call_yy : Opcode::call_y, 0, last->b, last->c};
+  return true;
+}
+
 void ClauseCompiler::emit(Opcode opcode, int a, int b, int c) {
-  if (joins_last_move(opcode, a, b)) return;
+  if (joins_last_move(opcode, a, b) || joins_last(opcode)) return;
   last_instruction_ = code_.size();
   Word word;
   word.instruction = {opcode, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
@@ -54,6 +103,15 @@ void ClauseCompiler::emit_jump(Opcode opcode, Label label, int a, int b) {
   }
   if (label == fail_label) return;
   label_uses_.emplace_back(at, code_.size() - 1);
+  label_of_use_.push_back(label);
+}
+
+void ClauseCompiler::emit_payload_label(Label label) {
+  Word word;
+  word.number = 0;
+  code_.push_back(word);
+  if (label == fail_label) return;
+  label_uses_.emplace_back(last_instruction_, code_.size() - 1);
   label_of_use_.push_back(label);
 }
 

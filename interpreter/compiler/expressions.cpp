@@ -42,6 +42,15 @@ bool ClauseCompiler::is_constant_sum(const Expression& expression) {
          expression.term.arity() == 2 && fits_operand(expression.term.arg(1));
 }
 
+/// The instruction for X // Constant or X mod Constant.
+std::optional<Opcode> ClauseCompiler::operation_by_constant(const Expression& expression) {
+  const bool is_modulo = expression.function == ArithmeticFunction::modulo;
+  if (!is_modulo && expression.function != ArithmeticFunction::integer_divide) return std::nullopt;
+  const TermView divisor = expression.term.arg(1);
+  if (!fits_operand(divisor) || divisor.integer() <= 0) return std::nullopt;
+  return is_modulo ? Opcode::modulo_constant : Opcode::integer_divide_constant;
+}
+
 /// Where the value of a term is that is computed by itself; nothing when the term is a function
 /// whose operands come first.
 std::optional<int> ClauseCompiler::simple_operand(TermView term) {
@@ -62,6 +71,11 @@ void ClauseCompiler::apply(const Expression& expression, int target) {
     const auto amount = static_cast<int>(expression.term.arg(1).integer());
     emit(Opcode::add_constant, target, values[0],
          expression.function == ArithmeticFunction::add ? amount : -amount);
+    release(expression.term.arg(0), values[0]);
+    return;
+  }
+  if (const auto opcode = operation_by_constant(expression)) {
+    emit(*opcode, target, values[0], static_cast<int>(expression.term.arg(1).integer()));
     release(expression.term.arg(0), values[0]);
     return;
   }
@@ -90,7 +104,8 @@ int ClauseCompiler::arithmetic(TermView root, int preferred) {
   const auto begin = [&](TermView term) {
     const std::string_view name = program_.symbols().name(term.name());
     open.push_back({term, *arithmetic_function(name, term.arity()), {}, term.arity()});
-    if (is_constant_sum(open.back())) open.back().left = 1;
+    const Expression& begun = open.back();
+    if (is_constant_sum(begun) || operation_by_constant(begun)) open.back().left = 1;
   };
   if (!value) begin(root);
   while (!open.empty()) {

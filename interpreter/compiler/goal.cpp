@@ -210,6 +210,18 @@ void GoalBuilder::flatten(TermView body, Symbol connective, GoalKind kind, int d
   out.push_back(convert(body, depth + 1));
 }
 
+namespace {
+
+/// Whether the goals can run one after the other as a condition. Only the last one may have
+/// alternatives, which those after it would have to come back to.
+bool are_conditions(const std::vector<Goal>& goals) {
+  return std::all_of(goals.begin(), goals.end(), [&](const Goal& goal) {
+    return goal.is_condition() && (goal.kind != GoalKind::disjunction || &goal == &goals.back());
+  });
+}
+
+}  // namespace
+
 void GoalBuilder::finish(Goal& goal) {
   const bool all_tests = std::all_of(goal.children.begin(), goal.children.end(),
                                      [](const Goal& child) { return child.is_test; });
@@ -217,12 +229,21 @@ void GoalBuilder::finish(Goal& goal) {
                                        [](const Goal& child) { return child.clobbers; });
   switch (goal.kind) {
     case GoalKind::conjunction:
-    case GoalKind::negation:
       goal.is_test = all_tests;
-      goal.clobbers = any_clobber || (goal.kind == GoalKind::negation && !all_tests);
+      goal.is_composed = are_conditions(goal.children);
+      goal.clobbers = any_clobber;
+      break;
+    case GoalKind::disjunction:
+      goal.is_composed = all_tests;
+      goal.clobbers = true;
+      break;
+    case GoalKind::negation:
+      goal.is_test = goal.children.front().is_condition();
+      goal.clobbers = !goal.is_test;
       break;
     case GoalKind::if_then_else:
-      goal.clobbers = any_clobber || !goal.children.front().is_test;
+      goal.clobbers = goal.children[1].clobbers || goal.children[2].clobbers ||
+                      !goal.children.front().is_condition();
       break;
     default:
       goal.clobbers = true;

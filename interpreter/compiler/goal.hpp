@@ -43,6 +43,12 @@ struct Goal {
   Predicate* predicate = nullptr;
   /// Runs without calls, choice points and bindings: usable as a condition that only jumps.
   bool is_test = false;
+  /// The same but for bindings: it runs without calls and choice points, and finds one solution.
+  bool is_condition() const noexcept {
+    return is_test || kind == GoalKind::unify || kind == GoalKind::evaluation || is_composed;
+  }
+  /// A conjunction or disjunction that is such a condition.
+  bool is_composed = false;
   /// Contains a call or makes a choice point: registers do not survive it.
   bool clobbers = false;
   /// Leaf numbers, from left to right, of the first leaf and past the last one.

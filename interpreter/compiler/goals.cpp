@@ -16,6 +16,13 @@ namespace {
 // Clauses that take more between two calls check the heap themselves.
 constexpr std::size_t unchecked_heap_cells = 4096;
 
+/// Every call says how large its environment is; so do choice points inside the clause.
+constexpr bool says_slot_count(Opcode opcode) noexcept {
+  return opcode == Opcode::call || opcode == Opcode::call_y || opcode == Opcode::call_yy ||
+         opcode == Opcode::try_else || opcode == Opcode::try_else_level ||
+         opcode == Opcode::allocate;
+}
+
 }  // namespace
 
 void ClauseCompiler::count_variables(TermView term) {
@@ -33,28 +40,20 @@ void ClauseCompiler::count_variables(TermView term) {
 }
 
 std::vector<Word> ClauseCompiler::compile(TermView head, TermView body,
-                                          std::uint32_t variable_count) {
+                                          std::uint32_t variable_count, bool is_last_clause) {
   variables_.assign(variable_count, {});
   const Goal root = GoalBuilder(program_, module_, terms_).build(body);
   count_variables(head);
   count_variables(body);
   for (const lang::Term& term : terms_) count_variables(term);
   analyse(head, root);
-  find_guard(head, root);
-  if (is_guarded()) {
-    guard(head, root);
-  } else {
-    enter();
-    this->head(head);
-    goal(root, true);
-  }
+  find_guard(head, root, is_last_clause);
+  guarded(head, root);
   resolve_labels();
   if (slot_count_ > 0) {
     for (std::size_t at = 0; at < code_.size();) {
       Instruction& instruction = code_[at].instruction;
-      // Every call says how large its environment is; so do choice points inside the clause.
-      if (instruction.opcode == Opcode::call || instruction.opcode == Opcode::try_else ||
-          instruction.opcode == Opcode::allocate) {
+      if (says_slot_count(instruction.opcode)) {
         instruction.a = static_cast<std::int16_t>(slot_count_);
       }
       at += word_count(instruction.opcode);
@@ -106,10 +105,10 @@ void ClauseCompiler::goal(const Goal& goal, bool is_last) {
       emit(Opcode::fail);
       return;
     case GoalKind::unify:
-      unification(goal);
+      unification(goal, fail_label);
       break;
     case GoalKind::evaluation:
-      evaluation(goal);
+      evaluation(goal, fail_label);
       break;
     case GoalKind::builtin:
       if (!goal.is_test) {
@@ -198,59 +197,111 @@ void ClauseCompiler::opaque_goal(const Goal& goal) {
   cut_slot_ = outer_cut;
 }
 
-/// The condition of -> or *->, which jumps or backtracks to `otherwise`. Returns whether it leaves
-/// a choice point for that: a condition that binds nothing only jumps.
-bool ClauseCompiler::condition(const Goal& goal, Label otherwise) {
+/// Whether a condition may bind variables that are older than itself.
+bool ClauseCompiler::binds(const Goal& goal) const {
+  if (goal.is_test) return false;
+  if (goal.kind == GoalKind::evaluation) {
+    const TermView target = goal.term.arg(0);
+    return target.is_variable() && variables_[target.variable()].is_seen;
+  }
+  return goal.kind == GoalKind::unify ||
+         std::any_of(goal.children.begin(), goal.children.end(),
+                     [this](const Goal& child) { return binds(child); });
+}
+
+int ClauseCompiler::begin_condition() {
+  const int trail = new_register();
+  emit(Opcode::begin_condition, trail);
+  ++open_conditions_;
+  return trail;
+}
+
+void ClauseCompiler::undo_condition(int trail) {
+  emit(Opcode::undo_condition, trail, open_conditions_ > 0 ? 1 : 0);
+}
+
+/// The condition of -> or *->: a condition without calls only jumps, any other needs a choice
+/// point.
+ClauseCompiler::Alternative ClauseCompiler::condition(const Goal& goal) {
   const Goal& condition = goal.children[0];
   const bool is_soft = goal.kind == GoalKind::soft_if;
-  if (condition.is_test && !is_soft) {
-    test(condition, otherwise);
-    return false;
+  Alternative alternative{.label = new_label()};
+  if (condition.is_condition() && !is_soft) {
+    if (binds(condition)) alternative.trail = begin_condition();
+    test(condition, alternative.label);
+    if (alternative.trail < 0) return alternative;
+    --open_conditions_;
+    emit(Opcode::end_condition);
+    free_register(alternative.trail);
+    return alternative;
+  }
+  const Label found = new_label();
+  if (!is_soft && asks_for_first_solution(condition)) {
+    const State before = state();
+    const Label make_call = new_label();
+    alternative.no_choice = new_label();
+    first_solution(condition, alternative.no_choice, make_call);
+    emit_jump(Opcode::jump, found);
+    place(make_call);
+    restore(before);
   }
   const int level = slot_operand(new_slot());
   // -> cuts back to before the choice point, *-> turns it into a failure.
-  if (!is_soft) emit(Opcode::level, level);
-  emit_jump(Opcode::try_else, otherwise);
+  emit_jump(is_soft ? Opcode::try_else : Opcode::try_else_level, alternative.label, 0,
+            is_soft ? 0 : level);
   if (is_soft) emit(Opcode::level, level);
   opaque_goal(condition);
   emit(is_soft ? Opcode::soft_cut : Opcode::cut_level, level);
-  return true;
+  place(found);
+  alternative.has_choice = true;
+  return alternative;
+}
+
+/// Where a condition did not hold.
+void ClauseCompiler::otherwise(const Alternative& alternative) {
+  place(alternative.label);
+  if (alternative.has_choice) emit(Opcode::trust_else);
+  if (alternative.no_choice != fail_label) place(alternative.no_choice);
+  if (alternative.trail >= 0) undo_condition(alternative.trail);
 }
 
 void ClauseCompiler::conditional(const Goal& goal, bool is_last) {
   prepare_shared_variables(goal);
   const State before = state();
-  const Label otherwise = new_label();
   const Label end = new_label();
-  const bool has_choice = condition(goal, otherwise);
+  const Alternative alternative = condition(goal);
   this->goal(goal.children[1], is_last);
   if (!is_last) emit_jump(Opcode::jump, end);
-  place(otherwise);
+  otherwise(alternative);
   restore(before);
-  if (has_choice) emit(Opcode::trust_else);
   this->goal(goal.children[2], is_last);
   place(end);
   restore(before);
 }
 
 void ClauseCompiler::negation(const Goal& goal) {
-  prepare_shared_variables(goal);
-  const State before = state();
-  const Label succeeded = new_label();
   if (goal.is_test) {
-    test(goal.children.front(), succeeded);
-    emit(Opcode::fail);
-    place(succeeded);
-  } else {
-    const int level = new_slot();
-    emit(Opcode::level, slot_operand(level));
-    emit_jump(Opcode::try_else, succeeded);
-    opaque_goal(goal.children.front());
-    emit(Opcode::cut_level, slot_operand(level));
-    emit(Opcode::fail);
-    place(succeeded);
-    emit(Opcode::trust_else);
+    test(goal, fail_label);
+    return;
   }
+  prepare_shared_variables(goal);
+  const Goal& inner = goal.children.front();
+  const State before = state();
+  Alternative succeeded{.label = new_label(), .has_choice = true};
+  if (asks_for_first_solution(inner)) {
+    const Label make_call = new_label();
+    succeeded.no_choice = new_label();
+    first_solution(inner, succeeded.no_choice, make_call);
+    emit(Opcode::fail);
+    place(make_call);
+    restore(before);
+  }
+  const int level = slot_operand(new_slot());
+  emit_jump(Opcode::try_else_level, succeeded.label, 0, level);
+  opaque_goal(inner);
+  emit(Opcode::cut_level, level);
+  emit(Opcode::fail);
+  otherwise(succeeded);
   restore(before);
 }
 
@@ -263,15 +314,17 @@ void ClauseCompiler::findall(const Goal& goal) {
   code_.back().builtin = program_.find_builtin("$findall_open", 0);
   emit_jump(Opcode::try_else, end);
   opaque_goal(goal.children.front());
-  load(goal.term.arg(0), block_base_);
-  emit_cell(Opcode::builtin, block_base_, {});
-  code_.back().builtin = program_.find_builtin("$findall_add", 1);
-  emit(Opcode::fail);
+  const TermView item = goal.term.arg(0);
+  const bool is_at_home = item.is_variable() && variable(item).is_seen;
+  if (!is_at_home) load(item, block_base_);
+  emit(Opcode::collect, is_at_home ? variable(item).home : block_base_);
   place(end);
   restore(before);
   emit(Opcode::trust_else);
-  load(goal.term.arg(2), block_base_);
-  emit_cell(Opcode::builtin, block_base_, {});
+  const Variable& result = variable(goal.term.arg(2));
+  const bool has_home = result.is_seen;
+  if (!has_home) load(goal.term.arg(2), block_base_);
+  emit_cell(Opcode::builtin, has_home ? result.home : block_base_, {});
   code_.back().builtin = program_.find_builtin("$findall_close", 1);
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Guarded clauses: a head of distinct variables and constants, then tests, then a cut. Which clause
-// to take is settled before anything is bound, so the machine tries such a clause without a choice
-// point, and the environment is made only once the guard holds.
+// How a clause begins. While its head and the tests at the beginning of its body run, the arguments
+// stay where the call put them, so that the machine can go on with the next clause and needs no
+// choice point yet. It is made after the tests; a cut there shows that it is not needed at all.
+// Where the tests look at plain arguments only, the environment is made after them too.
+#include <algorithm>
 #include <set>
 
 #include "interpreter/compiler/clause_compiler.hpp"
@@ -10,33 +12,67 @@ namespace zermelo::interpreter {
 
 using lang::TermView;
 
-void ClauseCompiler::find_guard(TermView head, const Goal& body) {
-  std::set<std::uint32_t> arguments;
-  for (const TermView argument : head.is_compound() ? head.args() : std::vector<TermView>()) {
-    const bool is_new = argument.is_variable() && arguments.insert(argument.variable()).second;
-    if (!is_new && !is_atomic_constant(argument)) return;
-  }
-  const std::span<const Goal> goals =
-      body.kind == GoalKind::conjunction ? std::span(body.children) : std::span(&body, 1);
-  std::size_t tests = 0;
-  while (tests < goals.size() && goals[tests].is_test) {
-    for (const lang::Node& node : goals[tests].term.nodes()) {
-      // Other variables would need a home that outlives the guard.
-      if (node.kind == lang::TermKind::variable && !arguments.contains(node.variable)) return;
-    }
-    ++tests;
-  }
-  if (tests < goals.size() && goals[tests].kind == GoalKind::cut) {
-    guard_goals_ = static_cast<int>(tests);
-  }
+namespace {
+
+std::vector<TermView> arguments_of(TermView head) {
+  return head.is_compound() ? head.args() : std::vector<TermView>();
 }
 
-void ClauseCompiler::guard(TermView head, const Goal& body) {
-  const std::vector<TermView> arguments =
-      head.is_compound() ? head.args() : std::vector<TermView>();
-  const std::span<const Goal> goals =
-      body.kind == GoalKind::conjunction ? std::span(body.children) : std::span(&body, 1);
-  // Until the guard has passed every variable of the head lives where the call put it.
+}  // namespace
+
+std::span<const Goal> ClauseCompiler::goals_of(const Goal& body) {
+  return body.kind == GoalKind::conjunction ? std::span(body.children) : std::span(&body, 1);
+}
+
+/// A head of distinct variables and constants binds nothing in a call whose arguments are known.
+bool ClauseCompiler::is_plain(TermView head) {
+  std::set<std::uint32_t> variables;
+  const std::vector<TermView> arguments = arguments_of(head);
+  return std::all_of(arguments.begin(), arguments.end(), [&](TermView argument) {
+    return is_atomic_constant(argument) ||
+           (argument.is_variable() && variables.insert(argument.variable()).second);
+  });
+}
+
+bool ClauseCompiler::tests_arguments_only(TermView head, std::span<const Goal> tests) const {
+  std::set<std::uint32_t> variables;
+  for (const TermView argument : arguments_of(head)) {
+    if (argument.is_variable()) variables.insert(argument.variable());
+  }
+  return std::all_of(tests.begin(), tests.end(), [&](const Goal& test) {
+    const std::span<const lang::Node> nodes = test.term.nodes();
+    // Other variables would need a home that outlives the guard.
+    return test.is_test && std::all_of(nodes.begin(), nodes.end(), [&](const lang::Node& node) {
+             return node.kind != lang::TermKind::variable || variables.contains(node.variable);
+           });
+  });
+}
+
+void ClauseCompiler::find_guard(TermView head, const Goal& body, bool is_last_clause) {
+  const std::span<const Goal> goals = goals_of(body);
+  std::size_t simple = 0;
+  std::size_t tests = 0;
+  for (; simple < goals.size(); ++simple) {
+    const Goal& goal = goals[simple];
+    const bool is_simple =
+        goal.is_test || goal.kind == GoalKind::unify || goal.kind == GoalKind::evaluation;
+    if (!is_simple) break;
+    if (goal.is_test && goal.kind != GoalKind::truth) tests = simple + 1;
+  }
+  guard_.ends_in_cut = simple < goals.size() && goals[simple].kind == GoalKind::cut;
+  guard_.goals = guard_.ends_in_cut ? simple : tests;
+  const bool is_plain_head = is_plain(head);
+  // There is nothing that can fail in a plain head.
+  const bool decides = guard_.ends_in_cut || guard_.goals > 0 || !is_plain_head;
+  guard_.keeps_arguments = decides && !is_last_clause;
+  guard_.is_plain = is_plain_head && (guard_.ends_in_cut || guard_.goals > 0) &&
+                    tests_arguments_only(head, goals.first(guard_.goals));
+  if (!guard_.keeps_arguments && !guard_.is_plain) guard_ = {};
+}
+
+/// Until the tests have passed every variable of the head lives where the call put it.
+void ClauseCompiler::plain_guard(TermView head, std::span<const Goal> tests) {
+  const std::vector<TermView> arguments = arguments_of(head);
   const std::vector<Variable> planned = variables_;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].is_variable()) {
@@ -48,9 +84,8 @@ void ClauseCompiler::guard(TermView head, const Goal& body) {
       emit_cell(Opcode::get_constant, static_cast<int>(i), constant(arguments[i]));
     }
   }
-  if (guard_goals_ > 0) guard_label_ = new_label();
-  for (int i = 0; i < guard_goals_; ++i) test(goals[static_cast<std::size_t>(i)], guard_label_);
-  emit(Opcode::guard_passed);
+  for (const Goal& each : tests) test(each, fail_label);
+  end_guard();
   enter();
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (!arguments[i].is_variable()) continue;
@@ -61,12 +96,33 @@ void ClauseCompiler::guard(TermView head, const Goal& body) {
     emit(Opcode::move_yx, own.home, static_cast<int>(i));
     argument_owners_[i] = nobody;
   }
-  const auto rest = goals.subspan(static_cast<std::size_t>(guard_goals_) + 1);
+}
+
+void ClauseCompiler::end_guard() {
+  if (guard_.ends_in_cut) {
+    emit(Opcode::guard_passed);
+  } else if (guard_.keeps_arguments) {
+    emit(Opcode::neck);
+  }
+  kept_arguments_ = 0;
+  std::replace(argument_owners_.begin(), argument_owners_.end(), head_argument, nobody);
+}
+
+void ClauseCompiler::guarded(TermView head, const Goal& body) {
+  const std::span<const Goal> goals = goals_of(body);
+  const std::span<const Goal> tests = goals.first(guard_.goals);
+  if (guard_.keeps_arguments) kept_arguments_ = static_cast<int>(head.arity());
+  if (guard_.is_plain) {
+    plain_guard(head, tests);
+  } else {
+    enter();
+    this->head(head);
+    for (const Goal& each : tests) goal(each, false);
+    end_guard();
+  }
+  const auto rest = goals.subspan(guard_.goals + (guard_.ends_in_cut ? 1 : 0));
   if (rest.empty()) leave(true);
   for (const Goal& next : rest) goal(next, &next == &rest.back());
-  if (guard_label_ == fail_label) return;
-  place(guard_label_);
-  emit(Opcode::guard_failed);
 }
 
 }  // namespace zermelo::interpreter

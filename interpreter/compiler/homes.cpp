@@ -82,12 +82,20 @@ void ClauseCompiler::note_leaf(const Goal& goal, std::uint32_t segment, bool is_
   }
 }
 
+/// A condition is part of one segment, whatever its form.
+void ClauseCompiler::note_condition(const Goal& goal, std::uint32_t segment) {
+  if (goal.children.empty()) note_leaf(goal, segment, false);
+  for (const Goal& child : goal.children) note_condition(child, segment);
+}
+
 std::uint32_t ClauseCompiler::note_branches(const Goal& goal, std::uint32_t segment, bool is_last) {
-  const bool only_tests = (goal.kind == GoalKind::if_then_else && goal.children.front().is_test) ||
-                          (goal.kind == GoalKind::negation && goal.is_test);
-  if (only_tests) {
-    // No choice point: every branch goes on with the registers of the condition's beginning.
-    std::uint32_t after = note_goal(goal.children.front(), segment, false);
+  const bool needs_no_choice =
+      (goal.kind == GoalKind::if_then_else && goal.children.front().is_condition()) ||
+      (goal.kind == GoalKind::negation && goal.is_test);
+  if (needs_no_choice) {
+    // Every branch goes on with the registers of the condition's beginning.
+    note_condition(goal.children.front(), segment);
+    std::uint32_t after = segment;
     for (std::size_t i = 1; i < goal.children.size(); ++i) {
       after = std::max(after, note_goal(goal.children[i], segment, is_last));
     }

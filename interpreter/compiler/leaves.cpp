@@ -6,12 +6,66 @@
 #include "interpreter/compiler/clause_compiler.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/twins/twins.hpp"
 
 namespace zermelo::interpreter {
 
 using lang::TermView;
 
-/// A goal that binds nothing: goes on if it holds, jumps to `on_failure` if not.
+/// Goes on if no condition in it holds, and binds nothing.
+void ClauseCompiler::negated_test(const Goal& goal, Label on_failure) {
+  prepare_shared_variables(goal);
+  const Goal& condition = goal.children.front();
+  const Label inner = new_label();
+  const State before = state();
+  const int trail = binds(condition) ? begin_condition() : -1;
+  test(condition, inner);
+  if (trail >= 0) {
+    --open_conditions_;
+    undo_condition(trail);
+  }
+  test({.kind = GoalKind::failure, .term = goal.term}, on_failure);
+  place(inner);
+  restore(before);
+  if (trail < 0) return;
+  undo_condition(trail);
+  free_register(trail);
+}
+
+/// Goes on if one of the alternatives holds.
+void ClauseCompiler::any_test(const Goal& goal, Label on_failure) {
+  prepare_shared_variables(goal);
+  const State before = state();
+  const Label found = new_label();
+  for (const Goal& alternative : goal.children) {
+    if (&alternative == &goal.children.back()) {
+      test(alternative, on_failure);
+      break;
+    }
+    const Label next = new_label();
+    test(alternative, next);
+    emit_jump(Opcode::jump, found);
+    place(next);
+    restore(before);
+  }
+  place(found);
+  restore(before);
+}
+
+namespace {
+
+/// The instruction for a comparison in the standard order.
+std::optional<Opcode> order_test(std::string_view name) noexcept {
+  if (name == "@<") return Opcode::test_before;
+  if (name == "@=<") return Opcode::test_not_after;
+  if (name == "@>") return Opcode::test_after;
+  if (name == "@>=") return Opcode::test_not_before;
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// A condition: goes on if it holds, jumps to `on_failure` if not.
 void ClauseCompiler::test(const Goal& goal, Label on_failure) {
   switch (goal.kind) {
     case GoalKind::truth:
@@ -26,17 +80,25 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
     case GoalKind::conjunction:
       for (const Goal& child : goal.children) test(child, on_failure);
       return;
-    case GoalKind::negation: {
-      const Label inner = new_label();
-      const State before = state();
-      test(goal.children.front(), inner);
-      test({.kind = GoalKind::failure, .term = goal.term}, on_failure);
-      place(inner);
-      restore(before);
+    case GoalKind::negation:
+      negated_test(goal, on_failure);
       return;
-    }
+    case GoalKind::disjunction:
+      any_test(goal, on_failure);
+      return;
+    case GoalKind::unify:
+      unification(goal, on_failure);
+      return;
+    case GoalKind::evaluation:
+      current_leaf_ = goal.end_leaf;
+      evaluation(goal, on_failure);
+      return;
     case GoalKind::builtin:
-      builtin(goal, on_failure);
+      if (const auto opcode = order_test(goal.builtin->name)) {
+        test_operands(goal, *opcode, on_failure);
+      } else {
+        builtin(goal, on_failure);
+      }
       return;
     case GoalKind::type_test: {
       const int value = operand(goal.term.arg(0));
@@ -51,9 +113,13 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
     number_test(goal, on_failure);
     return;
   }
+  test_operands(goal, goal.opcode, on_failure);
+}
+
+void ClauseCompiler::test_operands(const Goal& goal, Opcode opcode, Label on_failure) {
   const int left = operand(goal.term.arg(0));
   const int right = operand(goal.term.arg(1));
-  emit_jump(goal.opcode, on_failure, left, right);
+  emit_jump(opcode, on_failure, left, right);
   release(goal.term.arg(0), left);
   release(goal.term.arg(1), right);
 }
@@ -62,8 +128,11 @@ void ClauseCompiler::test(const Goal& goal, Label on_failure) {
 /// that an error there can name the comparison.
 void ClauseCompiler::number_test(const Goal& goal, Label on_failure) {
   const std::size_t begin = code_.size();
-  const TermView first = goal.term.arg(0);
-  const TermView second = goal.term.arg(1);
+  TermView first = goal.term.arg(0);
+  TermView second = goal.term.arg(1);
+  const bool is_symmetric =
+      goal.opcode == Opcode::test_equal || goal.opcode == Opcode::test_not_equal;
+  if (is_symmetric && fits_operand(first)) std::swap(first, second);
   const int left = arithmetic(first);
   const bool is_constant = fits_operand(second);
   const int right = is_constant ? static_cast<int>(second.integer()) : arithmetic(second);
@@ -78,39 +147,57 @@ void ClauseCompiler::number_test(const Goal& goal, Label on_failure) {
   if (!is_constant) release(second, right);
 }
 
-void ClauseCompiler::unification(const Goal& goal) {
+/// left = right where the left side is a new variable: its home receives the term, and nothing is
+/// unified. False when that cannot be.
+bool ClauseCompiler::assignment(TermView left, TermView right) {
+  // A term that mentions the variable itself needs the variable first.
+  for (const lang::Node& node : right.nodes()) {
+    if (node.kind == lang::TermKind::variable && node.variable == left.variable()) return false;
+  }
+  const int value = operand(right);
+  Variable& own = variable(left);
+  own.is_seen = true;
+  if (own.is_permanent) {
+    int source = value;
+    if (value < 0) {
+      source = new_register();
+      emit(Opcode::move_xy, source, value);
+    }
+    emit(Opcode::move_yx, own.home, source);
+    if (source != value) free_register(source);
+  } else {
+    own.home = static_cast<std::int16_t>(new_register());
+    emit(value < 0 ? Opcode::move_xy : Opcode::move_xx, own.home, value);
+  }
+  release(right, value);
+  return true;
+}
+
+/// A unification as part of a condition.
+void ClauseCompiler::unify_or_jump(TermView left, TermView right, Label on_failure) {
+  const int first = operand(left);
+  if (left.is_variable() && is_atomic_constant(right)) {
+    emit_cell(Opcode::test_unify_constant, first, constant(right));
+    emit_payload_label(on_failure);
+    return;
+  }
+  const int second = operand(right);
+  emit_jump(Opcode::test_unify, on_failure, first, second);
+  release(left, first);
+  release(right, second);
+}
+
+void ClauseCompiler::unification(const Goal& goal, Label on_failure) {
   TermView left = goal.term.arg(0);
   TermView right = goal.term.arg(1);
   const auto is_new = [this](TermView term) {
     return term.is_variable() && !variable(term).is_seen;
   };
   if (!left.is_variable() || (!is_new(left) && is_new(right))) std::swap(left, right);
-  if (is_new(left) && !(right.is_variable() && right.variable() == left.variable())) {
-    // The variable's home receives the term; nothing is unified. A term that mentions the variable
-    // itself needs the variable first.
-    bool mentions = false;
-    for (const lang::Node& node : right.nodes()) {
-      mentions |= node.kind == lang::TermKind::variable && node.variable == left.variable();
-    }
-    if (!mentions) {
-      const int value = operand(right);
-      Variable& own = variable(left);
-      own.is_seen = true;
-      if (own.is_permanent) {
-        int source = value;
-        if (value < 0) {
-          source = new_register();
-          emit(Opcode::move_xy, source, value);
-        }
-        emit(Opcode::move_yx, own.home, source);
-        if (source != value) free_register(source);
-      } else {
-        own.home = static_cast<std::int16_t>(new_register());
-        emit(value < 0 ? Opcode::move_xy : Opcode::move_xx, own.home, value);
-      }
-      release(right, value);
-      return;
-    }
+  if (is_new(left) && assignment(left, right)) return;
+  if (on_failure != fail_label) {
+    unify_or_jump(left, right, on_failure);
+    return;
   }
   const bool match = left.is_variable() && right.is_compound() && !is_ground(right);
   if (match || (left.is_variable() && !right.is_variable())) {
@@ -146,14 +233,14 @@ int ClauseCompiler::wanted_result_register(TermView target, TermView expression)
   const Variable& own = variable(target);
   if (!is_evaluable || own.is_seen || own.is_permanent || own.wanted < 0) return -1;
   int& owner = argument_owners_[static_cast<std::size_t>(own.wanted)];
-  if (owner == head_argument) return -1;
+  if (owner == head_argument || own.wanted < kept_arguments_) return -1;
   if (owner >= 0 && variables_[static_cast<std::size_t>(owner)].last_leaf > current_leaf_)
     return -1;
   owner = static_cast<int>(target.variable());
   return own.wanted;
 }
 
-void ClauseCompiler::evaluation(const Goal& goal) {
+void ClauseCompiler::evaluation(const Goal& goal, Label on_failure) {
   const TermView target = goal.term.arg(0);
   const TermView expression = goal.term.arg(1);
   const bool is_plain = expression.is_variable();
@@ -174,29 +261,34 @@ void ClauseCompiler::evaluation(const Goal& goal) {
     }
     return;
   }
-  if (target.is_variable()) {
-    emit(Opcode::unify_operands, variable(target).home, value);
-  } else {
-    const int other = operand(target);
+  const int other = operand(target);
+  if (on_failure == fail_label) {
     emit(Opcode::unify_operands, other, value);
-    release(target, other);
+  } else {
+    emit_jump(Opcode::test_unify, on_failure, other, value);
   }
+  release(target, other);
   free_register(value);
 }
 
 void ClauseCompiler::builtin(const Goal& goal, Label on_failure) {
   const std::vector<TermView> arguments =
       goal.term.is_compound() ? goal.term.args() : std::vector<TermView>();
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    load(arguments[i], block_base_ + static_cast<int>(i));
+  int first = block_base_;
+  if (arguments.size() == 1 && arguments[0].is_variable() && variable(arguments[0]).is_seen) {
+    first = variable(arguments[0]).home;
+  } else {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      load(arguments[i], block_base_ + static_cast<int>(i));
+    }
   }
   heap_cells_ += Machine::builtin_reserve;
   if (!goal.is_test) {
-    emit_cell(Opcode::builtin, block_base_, {});
+    emit_cell(Opcode::builtin, first, {});
     code_.back().builtin = goal.builtin;
     return;
   }
-  emit_jump(Opcode::test_builtin, on_failure, block_base_);
+  emit_jump(Opcode::test_builtin, on_failure, first);
   code_[code_.size() - 2].builtin = goal.builtin;
 }
 
@@ -205,13 +297,37 @@ void ClauseCompiler::call(const Goal& goal, bool is_last) {
   std::fill(argument_owners_.begin(), argument_owners_.end(), nobody);
   Word callee;
   callee.predicate = goal.predicate;
-  if (is_last) {
-    if (needs_environment_) emit(Opcode::deallocate);
-    emit(Opcode::execute);
-  } else {
-    emit(Opcode::call);
+  const bool leaves = is_last && needs_environment_;
+  const bool is_joined =
+      (leaves || !is_last) && joins_call(static_cast<int>(goal.term.arity()), leaves);
+  if (!is_joined) {
+    if (leaves) emit(Opcode::deallocate);
+    emit(is_last ? Opcode::execute : Opcode::call);
   }
   code_.push_back(callee);
+}
+
+/// Whether it pays to look for a call's first solution before there is a choice point: of a
+/// built-in with several solutions or a native twin.
+bool ClauseCompiler::asks_for_first_solution(const Goal& goal) const {
+  if (goal.kind != GoalKind::call || program_.is_user_defined(*goal.predicate)) return false;
+  const Predicate& target = program_.resolve(*goal.predicate);
+  if (target.builtin != nullptr) {
+    return target.builtin->nondeterministic != nullptr && !target.builtin->runs_goals;
+  }
+  return target.module->has_twins &&
+         find_twin(program_.symbols().name(target.module->name),
+                   program_.symbols().name(target.name), target.arity) != nullptr;
+}
+
+void ClauseCompiler::first_solution(const Goal& goal, Label on_failure, Label make_call) {
+  load_call_arguments(goal.term);
+  Word callee;
+  callee.predicate = goal.predicate;
+  emit(Opcode::test_call);
+  code_.push_back(callee);
+  emit_payload_label(on_failure);
+  emit_payload_label(make_call);
 }
 
 void ClauseCompiler::cut() {

@@ -17,16 +17,17 @@ void ClauseCompiler::head(TermView head) {
   const std::vector<TermView> arguments = head.args();
   const int arity = static_cast<int>(arguments.size());
   std::fill_n(argument_owners_.begin(), arity, head_argument);
+  const int released = kept_arguments_ > 0 ? head_argument : nobody;
   head_variables(arguments);
   // Constants before structures: they fail soonest.
   for (int i = 0; i < arity; ++i) {
     if (!is_atomic_constant(arguments[i])) continue;
     emit_cell(Opcode::get_constant, i, constant(arguments[i]));
-    argument_owners_[i] = nobody;
+    argument_owners_[i] = released;
   }
   for (int i = 0; i < arity; ++i) {
     if (arguments[i].is_variable() || is_atomic_constant(arguments[i])) continue;
-    argument_owners_[i] = nobody;
+    argument_owners_[i] = released;
     match_compound(i, arguments[i]);
   }
 }
@@ -36,7 +37,7 @@ void ClauseCompiler::head_variables(std::span<const TermView> arguments) {
   for (int i = 0; i < static_cast<int>(arguments.size()); ++i) {
     if (!arguments[i].is_variable()) continue;
     Variable& own = variable(arguments[i]);
-    argument_owners_[i] = nobody;
+    argument_owners_[i] = kept_arguments_ > 0 ? head_argument : nobody;
     if (own.is_seen) {
       emit(own.is_permanent ? Opcode::get_value_y : Opcode::get_value_x, own.home, i);
       continue;

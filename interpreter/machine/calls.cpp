@@ -5,6 +5,7 @@
 #include "interpreter/machine/arity.hpp"
 #include "interpreter/machine/machine.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/twins/twins.hpp"
 
 namespace zermelo::interpreter {
 
@@ -76,6 +77,32 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
   }
   if (own > 0) std::copy_n(arguments_of(goal), own, x);
   return code_of(*module, name, arity);
+}
+
+Machine::First Machine::first_solution(const Word* code) {
+  Cell* const x = registers_.data();
+  const BuiltinInfo* builtin = nullptr;
+  if (code->instruction.opcode == Opcode::arg) ++code;
+  if (code->instruction.opcode == Opcode::twin) {
+    const Twin& twin = *code[1].twin;
+    switch (twin.call(*this, x)) {
+      case TwinReply::declined:
+        return First::unknown;
+      case TwinReply::failed:
+        return First::failed;
+      case TwinReply::succeeded:
+        return First::found;
+      case TwinReply::enumerates:
+        builtin = &twin.solutions;
+    }
+  } else if (code->instruction.opcode == Opcode::nondeterministic) {
+    builtin = code[1].builtin;
+  }
+  if (builtin == nullptr || builtin->runs_goals) return First::unknown;
+  running_builtin_ = builtin;
+  std::fill_n(x + builtin->arity, builtin->state_cells, Cell::integer(0));
+  return builtin->nondeterministic(*this, x, x + builtin->arity) == Redo::fail ? First::failed
+                                                                               : First::found;
 }
 
 const Word* Machine::code_of(Module& module, Symbol name, std::uint32_t arity) {

@@ -41,7 +41,7 @@ Machine::Machine(Program& program, const MachineLimits& limits)
               heap_,
               trail_,
               environment_ + 2,
-              {nullptr},
+              {0},
               0};
   entry_ = choice_;
   heap_backtrack_ = heap_;
@@ -102,13 +102,6 @@ void Machine::drop_opened_since(OpenCounts open) {
   while (captures_.size() > open.captures) close_capture();
 }
 
-void Machine::undo_trail(Cell** mark) noexcept {
-  while (trail_ > mark) {
-    Cell* const address = *--trail_;
-    *address = Cell::reference(address);
-  }
-}
-
 std::size_t Machine::trail_mark() noexcept {
   // Everything is trailed from here on, so that undo_to finds every binding.
   heap_backtrack_ = heap_;
@@ -116,8 +109,8 @@ std::size_t Machine::trail_mark() noexcept {
 }
 
 void Machine::undo_to(std::size_t mark) noexcept {
+  // Everything goes on being trailed: whoever runs a test may rely on that.
   undo_trail(trail_begin_ + mark);
-  heap_backtrack_ = choice_->heap;
 }
 
 std::int64_t Machine::level() const noexcept {

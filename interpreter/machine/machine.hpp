@@ -66,8 +66,8 @@ struct Choice {
   Cell** trail;
   Cell* environment_top;
   union {
-    const std::uint32_t* clause;  ///< next clause to try, in a list of the predicate's index
-    OpenCounts open;              ///< of a catch/3
+    std::uint64_t clauses;  ///< to be tried: see ClauseIndex
+    OpenCounts open;        ///< of a catch/3
   };
   std::uint64_t count;  ///< of cells that follow
 
@@ -277,7 +277,12 @@ class Machine {
   // The trail holds each heap cell at most once and has as many places as the heap has cells, so
   // it cannot overflow.
   void push_trail(Cell* address) noexcept { *trail_++ = address; }
-  void undo_trail(Cell** mark) noexcept;
+  void undo_trail(Cell** mark) noexcept {
+    while (trail_ > mark) {
+      Cell* const address = *--trail_;
+      *address = Cell::reference(address);
+    }
+  }
   Cell* environment_top() const noexcept {
     Cell* const own = environment_ + 2 + continuation_[-2].instruction.a;
     return std::max(own, choice_->environment_top);
@@ -298,6 +303,10 @@ class Machine {
     inlined_ = at;
   }
   const Word* undefined(const Predicate& predicate);
+  enum class First : std::uint8_t { failed, found, unknown };
+  /// Looks for the first solution of a call whose code this is, without a choice point; the
+  /// caller sees to the trail. `unknown`: nothing is bound, the call has to be made.
+  First first_solution(const Word* code);
   /// Puts the goal of `call/N` into the argument registers and gives its code; null after an error.
   const Word* prepare_call(std::uint32_t extra);
   /// The code that a call of name/arity from `module` goes to.
@@ -311,10 +320,19 @@ class Machine {
       return nullptr;
     }
     *choice = {choice_, alternative,       environment_, continuation_, heap_,
-               trail_,  environment_top(), {nullptr},    count + more};
+               trail_,  environment_top(), {0},          count + more};
     for (std::uint32_t i = 0; i < count; ++i) choice->saved()[i] = registers_[i];
     choice_ = choice;
     heap_backtrack_ = heap_;
+    return choice;
+  }
+  /// The same of a moment that has passed, since when no register and no environment was lost.
+  Choice* push_late_choice(const Word* alternative, std::uint32_t count, Cell* heap, Cell** trail,
+                           std::uint32_t more = 0) {
+    Choice* const choice = push_choice(alternative, count, more);
+    if (choice == nullptr) return nullptr;
+    choice->trail = trail;
+    choice->heap = heap_backtrack_ = heap;
     return choice;
   }
   /// Of two dereferenced cells whose bits are different.
@@ -345,7 +363,6 @@ class Machine {
   Choice* choice_;
   Choice* choice_limit_;
   Choice* entry_;  ///< choice point at the entry of the running predicate, where its cut goes
-  const std::uint32_t* guard_next_ = nullptr;  ///< while a guard runs without a choice point
   Cell** trail_begin_;
   Cell** trail_;
   const Word* continuation_;

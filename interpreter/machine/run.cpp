@@ -4,6 +4,7 @@
 // differ between the two.
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "interpreter/machine/arithmetic.hpp"
 #include "interpreter/machine/machine.hpp"
@@ -70,13 +71,17 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
 #define OPERAND(operand) ((operand) >= 0 ? x[operand] : SLOT(operand))
 #define SAVE() (heap_ = h, environment_ = e, continuation_ = cp)
 #define LOAD() (h = heap_)
-// Constants, the most frequent terms, need no call.
+// Constants, the most frequent terms, and new variables need no call.
 #define UNIFY(first, second)                                     \
   do {                                                           \
     const Cell left = dereference(first);                        \
     const Cell right = dereference(second);                      \
     if (left == right) break;                                    \
     if (left.is_constant() && right.is_constant()) goto failure; \
+    if (left.is_reference() && !right.is_reference()) {          \
+      bind(left, right);                                         \
+      break;                                                     \
+    }                                                            \
     SAVE();                                                      \
     if (!unify_different(left, right)) goto failure;             \
   } while (false)
@@ -93,6 +98,21 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
       if (!poll()) goto raised;                        \
       LOAD();                                          \
     }                                                  \
+  } while (false)
+#define TRAIL_AS_BEFORE() (heap_backtrack_ = pending != 0 ? pending_heap : choice_->heap)
+#define STANDARD_ORDER(relation)                             \
+  do {                                                       \
+    const Cell left = dereference(OPERAND(A));               \
+    const Cell right = dereference(OPERAND(B));              \
+    bool holds;                                              \
+    if (both_small(left, right)) {                           \
+      holds = signed_bits(left) relation signed_bits(right); \
+    } else {                                                 \
+      SAVE();                                                \
+      holds = compare(left, right) relation 0;               \
+    }                                                        \
+    if (holds) NEXT(2);                                      \
+    JUMP_OR_FAIL(p[1].number);                               \
   } while (false)
 #define COMPARE_NUMBERS(relation) COMPARE(relation, dereference(OPERAND(B)))
 #define COMPARE_CONSTANT(relation) COMPARE(relation, Cell::integer(B))
@@ -144,9 +164,13 @@ Outcome Machine::run(const Word* start) {
   Cell* e = environment_;
   Cell* h = heap_;
   Cell* s = nullptr;  // next argument to read
-  // The call whose clauses are being entered.
+  // The call whose clauses are being entered. While the head and tests of one run without a choice
+  // point, `pending` are the others, and what they begin with is kept here.
   const ClauseIndex* clause_index = nullptr;
-  const std::uint32_t* clause_at = nullptr;
+  std::uint64_t pending = 0;
+  Cell* pending_heap = nullptr;
+  Cell** pending_trail = nullptr;
+  Cell* pending_environment = nullptr;
   std::uint64_t call_keys[ClauseIndex::max_arguments] = {};
   goto* read_table[static_cast<int>(p->instruction.opcode)];
 
@@ -165,6 +189,15 @@ op_get_constant : {
   if (!value.is_reference()) goto failure;
   bind(value, p[1].cell);
   NEXT(2);
+}
+op_get_constant_proceed : {
+  const Cell value = dereference(x[A]);
+  if (value != p[1].cell) {
+    if (!value.is_reference()) goto failure;
+    bind(value, p[1].cell);
+  }
+  p = cp;
+  NEXT(0);
 }
 op_get_ground : {
   const Cell value = dereference(x[A]);
@@ -357,6 +390,29 @@ op_deallocate:
   cp = reinterpret_cast<const Word*>(e[1].bits);
   e = reinterpret_cast<Cell*>(e[0].bits);
   NEXT(1);
+op_deallocate_proceed:
+  p = reinterpret_cast<const Word*>(e[1].bits);
+  cp = p;
+  e = reinterpret_cast<Cell*>(e[0].bits);
+  NEXT(0);
+op_deallocate_execute:
+  cp = reinterpret_cast<const Word*>(e[1].bits);
+  e = reinterpret_cast<Cell*>(e[0].bits);
+  goto op_execute;
+op_deallocate_execute_y:
+  x[A] = SLOT(B);
+  goto op_deallocate_execute;
+op_deallocate_execute_yy:
+  x[A] = SLOT(B);
+  x[A + 1] = SLOT(C);
+  goto op_deallocate_execute;
+op_call_y:
+  x[p[1].predicate->arity - 1] = SLOT(B);
+  goto op_call;
+op_call_yy:
+  x[p[1].predicate->arity - 2] = SLOT(B);
+  x[p[1].predicate->arity - 1] = SLOT(C);
+  goto op_call;
 op_call : {
   COUNT_CALL();
   cp = p + 2;
@@ -389,6 +445,14 @@ op_try_else : {
   choice->environment_top = std::max(e + 2 + A, choice->previous->environment_top);
   NEXT(2);
 }
+op_try_else_level : {
+  SAVE();
+  SLOT(B).bits = reinterpret_cast<std::uint64_t>(choice_);
+  Choice* const choice = push_choice(p + p[1].number, 0);
+  if (choice == nullptr) goto error;
+  choice->environment_top = std::max(e + 2 + A, choice->previous->environment_top);
+  NEXT(2);
+}
 op_retry_else:
   choice_->alternative = p + p[1].number;
   NEXT(2);
@@ -406,6 +470,10 @@ op_cut_level:
   choice_ = reinterpret_cast<Choice*>(SLOT(A).bits);
   heap_backtrack_ = choice_->heap;
   NEXT(1);
+op_cut_level_fail:
+  choice_ = reinterpret_cast<Choice*>(SLOT(A).bits);
+  heap_backtrack_ = choice_->heap;
+  goto failure;
 op_cut_entry:
   choice_ = entry_;
   heap_backtrack_ = choice_->heap;
@@ -415,20 +483,35 @@ op_soft_cut:
   reinterpret_cast<Choice*>(SLOT(A).bits)->alternative = program_.stubs().pop_and_fail;
   NEXT(1);
 
-  // A clause whose head binds nothing and whose body begins with tests and a cut needs no choice
-  // point: while its tests run, guard_next_ names the clause to go on with.
+op_neck : {
+  if (pending == 0) NEXT(1);
+  environment_ = pending_environment;
+  continuation_ = cp;
+  heap_ = h;
+  const ClauseIndex& index = *clause_index;
+  Choice* const choice =
+      push_late_choice(index.retry, index.arity, pending_heap, pending_trail, index.key_count);
+  if (choice == nullptr) goto error;
+  choice->clauses = std::exchange(pending, 0);
+  std::copy_n(call_keys, index.key_count, choice->keys(index.arity));
+  NEXT(1);
+}
 op_guard_passed:
-  if (guard_next_ != nullptr) {
-    guard_next_ = nullptr;
-    NEXT(1);
-  }
+  pending = 0;
   choice_ = entry_;
   heap_backtrack_ = choice_->heap;
   NEXT(1);
-op_guard_failed:
-  if (guard_next_ == nullptr) goto failure;
-  clause_at = guard_next_;
-  goto enter_clause;
+op_begin_condition:
+  x[A].bits = reinterpret_cast<std::uint64_t>(trail_);
+  heap_backtrack_ = h;
+  NEXT(1);
+op_end_condition:
+  TRAIL_AS_BEFORE();
+  NEXT(1);
+op_undo_condition:
+  undo_trail(reinterpret_cast<Cell**>(x[A].bits));
+  if (B == 0) TRAIL_AS_BEFORE();
+  NEXT(1);
 
   // --- Tests ---
 op_test_type:
@@ -453,13 +536,53 @@ op_test_not_identical : {
 op_test_builtin : {
   SAVE();
   running_builtin_ = p[1].builtin;
-  if (p[1].builtin->deterministic(*this, &x[A])) {
+  if (p[1].builtin->deterministic(*this, A >= 0 ? &x[A] : &SLOT(A))) {
     LOAD();
     NEXT(3);
   }
   if (has_error_) goto error;
   LOAD();
   JUMP_OR_FAIL(p[2].number);
+}
+op_test_before:
+  STANDARD_ORDER(<);
+op_test_not_after:
+  STANDARD_ORDER(<=);
+op_test_after:
+  STANDARD_ORDER(>);
+op_test_not_before:
+  STANDARD_ORDER(>=);
+op_test_unify : {
+  const Cell left = dereference(OPERAND(A));
+  const Cell right = dereference(OPERAND(B));
+  if (left == right) NEXT(2);
+  SAVE();
+  if (!(left.is_constant() && right.is_constant()) && unify_different(left, right)) NEXT(2);
+  NEXT(p[1].number);
+}
+op_test_unify_constant : {
+  const Cell value = dereference(OPERAND(A));
+  if (value == p[1].cell) NEXT(3);
+  if (!value.is_reference()) NEXT(p[2].number);
+  bind(value, p[1].cell);
+  NEXT(3);
+}
+op_test_call : {
+  COUNT_CALL();
+  SAVE();
+  Cell** const mark = trail_;
+  heap_backtrack_ = h;
+  const First first = first_solution(p[1].predicate->code);
+  TRAIL_AS_BEFORE();
+  if (first == First::found) {
+    LOAD();
+    NEXT(4);
+  }
+  if (has_error_) goto error;
+  undo_trail(mark);
+  if (first == First::failed) NEXT(p[2].number);
+  ++fuel_;
+  NEXT(p[3].number);
 }
 op_test_equal:
   COMPARE_NUMBERS(==);
@@ -564,6 +687,23 @@ op_modulo : {
   }
   SLOW_ARITHMETIC(ArithmeticFunction::modulo, left, right);
 }
+op_integer_divide_constant : {
+  const Cell left = dereference(OPERAND(B));
+  if (left.is_small_integer()) {
+    x[A] = Cell::integer(left.small_integer() / C);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::integer_divide, left, Cell::integer(C));
+}
+op_modulo_constant : {
+  const Cell left = dereference(OPERAND(B));
+  if (left.is_small_integer()) {
+    const std::int64_t rest = left.small_integer() % C;
+    x[A] = Cell::integer(rest < 0 ? rest + C : rest);
+    NEXT(1);
+  }
+  SLOW_ARITHMETIC(ArithmeticFunction::modulo, left, Cell::integer(C));
+}
 op_bit_and : {
   const Cell left = dereference(OPERAND(B));
   const Cell right = dereference(OPERAND(C));
@@ -634,39 +774,66 @@ op_arithmetic_2 : {
 op_builtin : {
   SAVE();
   running_builtin_ = p[1].builtin;
-  if (p[1].builtin->deterministic(*this, &x[A])) {
+  if (p[1].builtin->deterministic(*this, A >= 0 ? &x[A] : &SLOT(A))) {
     LOAD();
     NEXT(2);
   }
   if (has_error_) goto error;
   goto failure;
 }
+op_collect:
+  SAVE();
+  if (!add_to_collection(OPERAND(A))) goto error;
+  goto failure;
+op_arg : {
+  const Cell index = dereference(x[0]);
+  const Cell term = dereference(x[1]);
+  if (!index.is_small_integer() || !term.is_structure()) NEXT(1);
+  const std::int64_t number = index.small_integer();
+  if (number < 1 || number > term.pointer()->functor_arity()) NEXT(1);
+  UNIFY(x[2], term.pointer()[number]);
+  p = cp;
+  NEXT(0);
+}
+  // The first solution is looked for before there is a choice point: often it is the only one.
 op_nondeterministic : {
   SAVE();
   const BuiltinInfo& builtin = *p[1].builtin;
-  for (std::uint32_t i = 0; i < builtin.state_cells; ++i) {
-    x[builtin.arity + i] = Cell::integer(0);
+  Cell* const state = x + builtin.arity;
+  std::fill_n(state, builtin.state_cells, Cell::integer(0));
+  if (builtin.runs_goals) {
+    if (push_choice(p + 2, builtin.arity + builtin.state_cells) == nullptr) goto error;
+    p += 2;
+    goto redo_builtin;
   }
-  if (push_choice(p + 2, builtin.arity + builtin.state_cells) == nullptr) goto error;
-  p += 2;
-  goto redo_builtin;
+  running_builtin_ = &builtin;
+  Cell** const trail = trail_;
+  heap_backtrack_ = h;
+  const Redo redo = builtin.nondeterministic(*this, x, state);
+  if (redo == Redo::more) {
+    if (push_late_choice(p + 2, builtin.arity + builtin.state_cells, h, trail) == nullptr) {
+      goto error;
+    }
+  } else {
+    heap_backtrack_ = choice_->heap;
+    if (redo == Redo::fail) {
+      if (has_error_) goto error;
+      goto failure;
+    }
+  }
+  LOAD();
+  p = cp;
+  NEXT(0);
 }
-op_retry_nondeterministic : {
-  for (std::uint64_t i = 0; i < choice_->count; ++i) x[i] = choice_->saved()[i];
+op_retry_nondeterministic:
   COUNT_CALL();
   SAVE();
-  goto redo_builtin;
-}
 redo_builtin : {
   const BuiltinInfo& builtin = *p[1].builtin;
   running_builtin_ = &builtin;
   Choice* const own = choice_;
-  const Redo redo = builtin.nondeterministic(*this, x, x + builtin.arity);
-  if (redo == Redo::more) {
-    for (std::uint32_t i = 0; i < builtin.state_cells; ++i) {
-      own->saved()[builtin.arity + i] = x[builtin.arity + i];
-    }
-  } else {
+  const Redo redo = builtin.nondeterministic(*this, own->saved(), own->saved() + builtin.arity);
+  if (redo != Redo::more) {
     choice_ = own->previous;
     heap_backtrack_ = choice_->heap;
     if (redo == Redo::fail) {
@@ -695,45 +862,44 @@ op_twin : {
       NEXT(0);
   }
 }
-op_enter_clauses : {
+op_enter_clauses:
   clause_index = p[1].index;
-  clause_index->call_keys(x, call_keys);
-  clause_at = clause_index->next_match(clause_index->candidates(call_keys), call_keys);
-  if (*clause_at == ClauseIndex::none) goto failure;
-  goto enter_clause;
-}
+  pending = clause_index->candidates(x, call_keys);
+  if (pending == 0) goto failure;
 enter_clause : {
   const ClauseIndex& index = *clause_index;
-  const std::uint32_t* const next = index.next_match(clause_at + 1, call_keys);
-  guard_next_ = nullptr;
-  if (*next != ClauseIndex::none) {
-    if (index.commits(*clause_at, call_keys)) {
-      guard_next_ = next;
+  const auto [clause, rest] = index.step(pending, call_keys);
+  pending = 0;
+  if (rest != 0) {
+    if (index.guarded[clause] != 0) {
+      pending = rest;
+      pending_heap = heap_backtrack_ = h;
+      pending_trail = trail_;
+      pending_environment = e;
     } else {
       SAVE();
-      Choice* const choice = push_choice(index.retry, index.arity, index.argument_count);
+      Choice* const choice = push_choice(index.retry, index.arity, index.key_count);
       if (choice == nullptr) goto error;
-      choice->clause = next;
-      std::copy_n(call_keys, index.argument_count, choice->keys(index.arity));
+      choice->clauses = rest;
+      std::copy_n(call_keys, index.key_count, choice->keys(index.arity));
     }
   }
-  p = index.code[*clause_at];
+  p = index.code[clause];
   NEXT(0);
 }
 op_next_clause : {
   const ClauseIndex& index = *p[1].index;
   Choice* const choice = choice_;
   for (std::uint32_t i = 0; i < index.arity; ++i) x[i] = choice->saved()[i];
-  const std::uint32_t* const at = choice->clause;
-  const std::uint32_t* const next = index.next_match(at + 1, choice->keys(index.arity));
+  const auto [clause, rest] = index.step(choice->clauses, choice->keys(index.arity));
   entry_ = choice->previous;
-  if (*next == ClauseIndex::none) {
+  if (rest == 0) {
     choice_ = choice->previous;
     heap_backtrack_ = choice_->heap;
   } else {
-    choice->clause = next;
+    choice->clauses = rest;
   }
-  p = index.code[*at];
+  p = index.code[clause];
   NEXT(0);
 }
 op_switch_list : {
@@ -787,6 +953,13 @@ op_halt_failure:
   return Outcome::failure;
 
 failure : {
+  if (pending != 0) {
+    undo_trail(pending_trail);
+    h = pending_heap;
+    e = pending_environment;
+    heap_backtrack_ = choice_->heap;
+    goto enter_clause;
+  }
   const Choice* const choice = choice_;
   undo_trail(choice->trail);
   h = choice->heap;
@@ -799,7 +972,7 @@ failure : {
 error:
   error_at_ = p;
 raised : {
-  guard_next_ = nullptr;
+  pending = 0;
   // Registers were saved by whoever came here.
   p = handle_error();
   if (p == nullptr) return interrupted_ ? Outcome::interrupted : Outcome::error;

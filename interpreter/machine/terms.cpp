@@ -93,6 +93,12 @@ void Machine::open_collection() { collections_.push_back({collection_top_, colle
 
 bool Machine::add_to_collection(Cell term) {
   const auto* const end = reinterpret_cast<const Cell*>(collection_region_.end());
+  term = dereference(term);
+  if (term.is_constant() && collection_top_ != end) {
+    ++collection_top_;
+    collected_.push_back(term);
+    return true;
+  }
   TermCopier copier({heap_begin_, heap_}, collection_top_, end, TermCopier::Variables::fresh);
   const Cell stored = copier.copy(term);
   if (copier.fault() != TermCopier::Fault::none || copier.top() == end) {

@@ -9,9 +9,6 @@ namespace zermelo::interpreter {
 
 namespace {
 
-// Below this many clauses a walk over the keys is faster than a hash table.
-constexpr std::size_t table_threshold = 9;
-
 std::uint64_t hash(std::uint64_t key) noexcept {
   key *= 0x9E3779B97F4A7C15U;
   return key ^ key >> 32;
@@ -83,28 +80,64 @@ bool table_pays(const Predicate& predicate, std::uint32_t argument) {
          open * distinct_keys(predicate, argument) <= 16 * predicate.clauses.size();
 }
 
-void fill(const Predicate& predicate, ClauseIndex& index) {
-  index.arity = predicate.arity;
+/// Every clause whose key is absent belongs to all sets of the argument.
+ClauseIndex::Sets make_sets(const Predicate& predicate, std::uint32_t argument) {
+  ClauseIndex::Sets sets;
+  const std::size_t size = std::bit_ceil(distinct_keys(predicate, argument) * 2 + 1);
+  sets.slots.resize(size);
+  sets.shift = static_cast<std::uint64_t>(64 - std::countr_zero(size));
+  std::uint64_t open = 0;
+  for (std::size_t i = 0; i < predicate.clauses.size(); ++i) {
+    const std::uint64_t key = predicate.clauses[i].keys[argument];
+    const std::uint64_t own = std::uint64_t{1} << i;
+    if (key == 0) {
+      open |= own;
+      continue;
+    }
+    std::size_t at = sets.place(key);
+    while (sets.slots[at].key != key && sets.slots[at].key != 0) at = (at + 1) & (size - 1);
+    sets.slots[at].key = key;
+    sets.slots[at].clauses |= own;
+  }
+  for (ClauseIndex::SetSlot& slot : sets.slots) slot.clauses |= open;
+  return sets;
+}
+
+void fill_sets(const Predicate& predicate, ClauseIndex& index) {
+  index.is_set = true;
+  index.all_in_set = ~std::uint64_t{0} >> (ClauseIndex::most_in_set - predicate.clauses.size());
+  for (std::uint32_t k = 0; k < index.argument_count; ++k) {
+    index.sets.push_back(make_sets(predicate, index.arguments[k]));
+  }
+}
+
+void fill_lists(const Predicate& predicate, ClauseIndex& index) {
+  index.key_count = index.argument_count;
   for (std::uint32_t i = 0; i < predicate.clauses.size(); ++i) {
-    index.code.push_back(predicate.clauses[i].code);
     index.all.push_back(i);
-    std::size_t known = 0;
     for (std::uint32_t k = 0; k < index.argument_count; ++k) {
       index.keys.push_back(predicate.clauses[i].keys[index.arguments[k]]);
-      known += index.keys.back() != 0;
     }
-    const std::vector<std::uint64_t>& keys = predicate.clauses[i].keys;
-    const auto all_keys =
-        keys.size() - static_cast<std::size_t>(std::count(keys.begin(), keys.end(), 0U));
-    index.guarded.push_back(predicate.clauses[i].is_guarded && known == all_keys);
   }
   index.all.push_back(ClauseIndex::none);
-  if (predicate.clauses.size() < table_threshold) return;
   index.tables.resize(index.argument_count);
   for (std::uint32_t k = 0; k < index.argument_count; ++k) {
     if (table_pays(predicate, index.arguments[k])) {
       index.tables[k] = make_table(predicate, index.arguments[k]);
     }
+  }
+}
+
+void fill(const Predicate& predicate, ClauseIndex& index) {
+  index.arity = predicate.arity;
+  for (const Clause& clause : predicate.clauses) {
+    index.code.push_back(clause.code);
+    index.guarded.push_back(clause.is_guarded);
+  }
+  if (predicate.clauses.size() <= ClauseIndex::most_in_set) {
+    fill_sets(predicate, index);
+  } else {
+    fill_lists(predicate, index);
   }
 }
 
@@ -163,6 +196,34 @@ const std::uint32_t* ClauseIndex::shortest_list(const std::uint64_t* call) const
     if (found.size() < best->size()) best = &found;
   }
   return best->data();
+}
+
+/// The first clause at or after `at` that can match.
+std::uint64_t ClauseIndex::next_match(const std::uint32_t* at,
+                                      const std::uint64_t* call) const noexcept {
+  for (; *at != none; ++at) {
+    const std::uint64_t* clause = keys.data() + std::size_t{*at} * argument_count;
+    bool matches = true;
+    for (std::uint32_t i = 0; i < argument_count; ++i) {
+      matches &= clause[i] == 0 || call[i] == 0 || clause[i] == call[i];
+    }
+    if (matches) return reinterpret_cast<std::uint64_t>(at);
+  }
+  return 0;
+}
+
+std::uint64_t ClauseIndex::listed_candidates(const Cell* registers,
+                                             std::uint64_t* call) const noexcept {
+  for (std::uint32_t i = 0; i < argument_count; ++i) {
+    call[i] = index_key(dereference(registers[arguments[i]]));
+  }
+  return next_match(shortest_list(call), call);
+}
+
+ClauseIndex::Step ClauseIndex::listed_step(std::uint64_t left,
+                                           const std::uint64_t* call) const noexcept {
+  const auto* const at = reinterpret_cast<const std::uint32_t*>(left);
+  return {*at, next_match(at + 1, call)};
 }
 
 void link_clauses(Predicate& predicate) {

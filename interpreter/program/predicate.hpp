@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -56,8 +57,8 @@ struct Clause {
   lang::Span span;
   /// What the head's arguments discriminate by; 0 where any value can match.
   std::vector<std::uint64_t> keys;
-  /// The head binds nothing if every keyed argument is bound, and the body begins with tests and a
-  /// cut: the clause can be tried without a choice point.
+  /// Head and tests leave the arguments where they are, up to an instruction that ends them: while
+  /// they run, the clause needs no choice point.
   bool is_guarded = false;
 };
 
@@ -98,16 +99,19 @@ inline std::uint64_t index_key(Cell cell) noexcept {
   }
 }
 
-/// Which clauses can match a call. Clause numbers are lists in source order with `none` at the end.
+/// Which clauses can match a call. Those still to be tried are one word, never 0: of up to 64
+/// clauses a set with bit i for clause i; of more a pointer into a list of clause numbers, in
+/// source order with `none` at the end, and the call's keys say which of them to skip.
 struct ClauseIndex {
   static constexpr std::uint32_t none = UINT32_MAX;
   static constexpr std::size_t max_arguments = 4;
+  static constexpr std::size_t most_in_set = 64;
 
   struct Bucket {
     std::uint64_t key;
     std::vector<std::uint32_t> clauses;
   };
-  /// The clauses that match each value of one argument, hashed; only where there are many clauses.
+  /// The clauses that match each value of one argument, hashed.
   struct Table {
     std::vector<std::uint32_t> slots;  ///< bucket number + 1, open addressing, power of two
     std::vector<Bucket> buckets;
@@ -115,50 +119,70 @@ struct ClauseIndex {
 
     const std::vector<std::uint32_t>& find(std::uint64_t key) const noexcept;
   };
+  /// The same as sets: slots of an open addressing table, a power of two of them. A free slot has
+  /// key 0 and the set of those clauses that match a value no slot has.
+  struct SetSlot {
+    std::uint64_t key;
+    std::uint64_t clauses;
+  };
+  struct Sets {
+    std::vector<SetSlot> slots;
+    std::uint64_t shift = 0;
 
+    std::size_t place(std::uint64_t key) const noexcept {
+      return key * 0x9E3779B97F4A7C15U >> shift;
+    }
+    std::uint64_t find(std::uint64_t key) const noexcept {
+      std::size_t at = place(key);
+      while (slots[at].key != key && slots[at].key != 0) at = (at + 1) & (slots.size() - 1);
+      return slots[at].clauses;
+    }
+  };
+  /// A clause to try, and those after it; 0 if there are none.
+  struct Step {
+    std::uint32_t clause;
+    std::uint64_t rest;
+  };
+
+  bool is_set = false;
   std::uint32_t arity = 0;
   std::uint32_t argument_count = 0;
+  std::uint32_t key_count = 0;  ///< keys of a call that its choice point keeps
   std::uint32_t arguments[max_arguments] = {};
+  std::uint64_t all_in_set = 0;
   std::vector<const Word*> code;
-  std::vector<std::uint64_t> keys;    ///< clause-major, `argument_count` a clause
-  std::vector<std::uint8_t> guarded;  ///< by clause: `Clause::is_guarded` and all its keys are here
+  std::vector<std::uint8_t> guarded;  ///< by clause
   const Word* retry = nullptr;        ///< the predicate's next_clause instruction
+  std::vector<Sets> sets;             ///< one for each indexed argument
+  // Of lists.
+  std::vector<std::uint64_t> keys;  ///< clause-major, `argument_count` a clause
   std::vector<std::uint32_t> all;
-  std::vector<Table> tables;  ///< empty, or one for each indexed argument
+  std::vector<Table> tables;  ///< one for each indexed argument
 
-  /// The keys of a call, by its argument registers; 0 where unbound.
-  void call_keys(const Cell* registers, std::uint64_t* out) const noexcept {
+  /// The clauses to try for a call, by its argument registers; 0 if there are none.
+  std::uint64_t candidates(const Cell* registers, std::uint64_t* call) const noexcept {
+    if (!is_set) return listed_candidates(registers, call);
+    std::uint64_t found = all_in_set;
     for (std::uint32_t i = 0; i < argument_count; ++i) {
-      out[i] = index_key(dereference(registers[arguments[i]]));
+      const std::uint64_t key = index_key(dereference(registers[arguments[i]]));
+      if (key == 0) continue;
+      found &= sets[i].find(key);
+      // The head of the only one left looks at the other arguments itself.
+      if ((found & (found - 1)) == 0) break;
     }
+    return found;
   }
-  /// First candidate list to look through for a call.
-  const std::uint32_t* candidates(const std::uint64_t* call) const noexcept {
-    return tables.empty() ? all.data() : shortest_list(call);
+  /// `left` is not 0.
+  Step step(std::uint64_t left, const std::uint64_t* call) const noexcept {
+    if (!is_set) return listed_step(left, call);
+    return {static_cast<std::uint32_t>(std::countr_zero(left)), left & (left - 1)};
   }
+
+ private:
+  std::uint64_t listed_candidates(const Cell* registers, std::uint64_t* call) const noexcept;
+  Step listed_step(std::uint64_t left, const std::uint64_t* call) const noexcept;
   const std::uint32_t* shortest_list(const std::uint64_t* call) const noexcept;
-  /// Whether a matching clause can be tried without a choice point.
-  bool commits(std::uint32_t clause, const std::uint64_t* call) const noexcept {
-    if (guarded[clause] == 0) return false;
-    const std::uint64_t* own = keys.data() + std::size_t{clause} * argument_count;
-    for (std::uint32_t i = 0; i < argument_count; ++i) {
-      if (own[i] != 0 && call[i] == 0) return false;
-    }
-    return true;
-  }
-  /// The first clause at or after `at` that can match; points at `none` if there is no such clause.
-  const std::uint32_t* next_match(const std::uint32_t* at,
-                                  const std::uint64_t* call) const noexcept {
-    for (; *at != none; ++at) {
-      const std::uint64_t* clause = keys.data() + std::size_t{*at} * argument_count;
-      bool matches = true;
-      for (std::uint32_t i = 0; i < argument_count; ++i) {
-        matches &= clause[i] == 0 || call[i] == 0 || clause[i] == call[i];
-      }
-      if (matches) break;
-    }
-    return at;
-  }
+  std::uint64_t next_match(const std::uint32_t* at, const std::uint64_t* call) const noexcept;
 };
 
 /// Makes the entry code and the index of a predicate from its clauses.

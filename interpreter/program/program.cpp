@@ -173,14 +173,14 @@ std::span<Word> Program::store_code(const std::vector<Word>& code) {
 }
 
 bool Program::compile_clause(Module& module, Predicate& predicate, const SourceClause& source,
-                             const lang::DiagnosticSink& sink) {
+                             bool is_last, const lang::DiagnosticSink& sink) {
   const lang::Term truth({lang::Node::make_atom(symbols::true_)});
   const TermView head = source.head();
   try {
     ClauseCompiler compiler(*this, module);
     const std::vector<Word> code =
         compiler.compile(head, source.body().value_or(truth.view()),
-                         static_cast<std::uint32_t>(source.read.variables.size()));
+                         static_cast<std::uint32_t>(source.read.variables.size()), is_last);
     const std::span<Word> stored = store_code(code);
     Clause& clause = predicate.clauses.emplace_back();
     clause.code = stored.data();
@@ -209,7 +209,9 @@ void Program::compile_predicate(Module& module, SourcePredicate& source,
   Predicate& target = predicate(module, source.name, source.arity);
   target.clauses.clear();
   target.clauses.reserve(source.clauses.size());
-  for (const SourceClause& clause : source.clauses) compile_clause(module, target, clause, sink);
+  for (const SourceClause& clause : source.clauses) {
+    compile_clause(module, target, clause, &clause == &source.clauses.back(), sink);
+  }
   if (const auto meta = module.meta.find(key_of(source.name, source.arity));
       meta != module.meta.end()) {
     target.meta = meta->second;
@@ -386,11 +388,12 @@ void Program::add_builtins() {
       own.is_defined = true;
       if (builtin.nondeterministic != nullptr) {
         own.entry = {word(Opcode::nondeterministic), {}, word(Opcode::retry_nondeterministic), {}};
-        own.entry[3].builtin = &builtin;
+        own.entry[3].builtin = own.entry[1].builtin = &builtin;
+        if (builtin.name == "arg") own.entry.insert(own.entry.begin(), word(Opcode::arg));
       } else {
         own.entry = {word(Opcode::builtin), {}, word(Opcode::proceed)};
+        own.entry[1].builtin = &builtin;
       }
-      own.entry[1].builtin = &builtin;
       own.code = own.entry.data();
     }
   }

@@ -174,7 +174,7 @@ class Program {
   void find_autoload_exports();
   void compile_predicate(Module& module, SourcePredicate& source, const lang::DiagnosticSink& sink);
   bool compile_clause(Module& module, Predicate& predicate, const SourceClause& source,
-                      const lang::DiagnosticSink& sink);
+                      bool is_last, const lang::DiagnosticSink& sink);
   void link(Module& module);
   void add_twin(Predicate& predicate);
   std::span<Word> store_code(const std::vector<Word>& code);
