@@ -100,19 +100,18 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
     }                                                  \
   } while (false)
 #define TRAIL_AS_BEFORE() (heap_backtrack_ = pending != 0 ? pending_heap : choice_->heap)
-#define STANDARD_ORDER(relation)                             \
-  do {                                                       \
-    const Cell left = dereference(OPERAND(A));               \
-    const Cell right = dereference(OPERAND(B));              \
-    bool holds;                                              \
-    if (both_small(left, right)) {                           \
-      holds = signed_bits(left) relation signed_bits(right); \
-    } else {                                                 \
-      SAVE();                                                \
-      holds = compare(left, right) relation 0;               \
-    }                                                        \
-    if (holds) NEXT(2);                                      \
-    JUMP_OR_FAIL(p[1].number);                               \
+#define STANDARD_ORDER(relation)                                  \
+  do {                                                            \
+    const Cell left = dereference(OPERAND(A));                    \
+    const Cell right = dereference(OPERAND(B));                   \
+    if (both_small(left, right)) {                                \
+      if (signed_bits(left) relation signed_bits(right)) NEXT(2); \
+      JUMP_OR_FAIL(p[1].number);                                  \
+    }                                                             \
+    SAVE();                                                       \
+    const int order = compare(left, right);                       \
+    if (order relation 0) NEXT(2);                                \
+    JUMP_OR_FAIL(p[1].number);                                    \
   } while (false)
 #define COMPARE_NUMBERS(relation) COMPARE(relation, dereference(OPERAND(B)))
 #define COMPARE_CONSTANT(relation) COMPARE(relation, Cell::integer(B))
