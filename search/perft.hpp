@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -166,12 +167,22 @@ class Perft {
   void plan_next_ply() {
     next_costs_ += complete_.back();
     spent_ += next_costs_;
-    next_ply_at_ = spent_ < free_nodes ? 0 : spent_ * dearer;
+    const bool at_once = spent_ < few_nodes && static_cast<double>(spent_) * dearer < foreseen();
+    next_ply_at_ = at_once ? 0 : spent_ * dearer;
   }
 
-  // The plies above take a twenty-fifth of the time at most, or next to no time.
+  // The positions of the last ply but one, if each ply grows as the last complete one did.
+  double foreseen() const {
+    const auto last = static_cast<double>(complete_.back());
+    const std::uint64_t above = complete_.size() > 1 ? complete_[complete_.size() - 2] : 1;
+    const double growth = last / static_cast<double>(std::max<std::uint64_t>(above, 1));
+    return last * std::pow(growth, static_cast<double>(depth_ - 1 - complete_.size()));
+  }
+
+  // The plies above take a twenty-fifth of the time at most, or next to no time where that is
+  // foreseen only.
   static constexpr std::uint64_t dearer = 26;
-  static constexpr std::uint64_t free_nodes = 2'000;
+  static constexpr std::uint64_t few_nodes = 2'000;
 
   G& game_;
   const Position& root_;
