@@ -4,9 +4,9 @@
 
 usage: generate.py [--seed N] [--count N] FOLDER
 
-Makes four corpora of COUNT goals each in FOLDER: arithmetic, order (of terms), writing (writeq), and
-cuts: calls of small random programs, in cuts.pl, whose clauses hold cuts, if-then-else, soft cuts,
-negation, disjunction and catch.
+Makes five corpora of COUNT goals each in FOLDER: arithmetic, order (of terms), writing (writeq), and
+calls of small random programs. In cuts.pl their clauses hold cuts, if-then-else, soft cuts, negation,
+disjunction and catch; in clauses.pl heads of all kinds and tests decide which clauses are taken.
 """
 import argparse
 import pathlib
@@ -133,15 +133,66 @@ def program(rng, number):
     return clauses, f"{names[-1]}(X)"
 
 
-def write_cuts(rng, folder, count):
-    rules, goals = ["d(1).", "d(2).", "d(3)."], []
+VALUES = ["0", "1", "2", "3", "-7", "a", "b", "[]", "[1]", "[2, 1]", "f(1)", "f(a, 2)", "1-a", "1.5"]
+PATTERNS = ["X", "X", "X", "Y", "Y", "Y", "Z", "Z", "_", "[A|B]", "[X|B]", "[A]", "f(A)", "f(A, A)", "f(B, X)", "A-B"]
+CHOICES = ["member({0}, [1, 2, a])", "member({0}-{1}, [1-a, 2-b, 1-c])", "between(1, 3, {0})",
+           "arg({0}, f(a, b, 2), {1})", "select({0}, [1, a, 2], {1})", "nth1({0}, [a, 1, 2], {1})",
+           "append({0}, {1}, [1, 2])", "memberchk({0}, [2, a])", "member({0}, [1])", "clause_of({0})"]
+TESTS = ["{0} == {1}", "{0} \\== {2}", "nonvar({0}), nonvar({1}), {0} @< {1}", "{0} @>= {2}", "{2} @> {0}", "integer({0})",
+         "atom({0})", "var({0})", "nonvar({0})", "atomic({0})", "{0} = {2}", "{0} = {1}",
+         "{0} \\= {2}", "integer({0}), {0} > 1", "integer({0}), {0} mod 2 =:= 1", "true",
+         "integer({0}), {1} is {0} + 1", "integer({0}), 3 =< {0}", "{0} = f({1})", "atomic({0}), {0} < 3"]
+
+
+def condition(rng, depth):
+    """Tests, unifications and evaluations of the variables X, Y, Z, A and B, without a call."""
+    if depth == 0:
+        return rng.choice(TESTS).format(*rng.sample("XYZAB", 2), rng.choice(VALUES))
+    first, second = condition(rng, depth - 1), condition(rng, depth - 1)
+    return rng.choice([f"({first}, {second})", f"({first} ; {second})", f"\\+ ({first})",
+                       f"\\+ ({first}, {second})", f"({first} -> {second} ; true)"])
+
+
+def choice(rng, names):
+    """A goal with several solutions, or a branch that looks for the first one."""
+    goal = rng.choice(CHOICES).format(*rng.sample("XYZAB", 2))
+    if names and rng.random() < 0.4:
+        goal = f"{rng.choice(names)}({', '.join(rng.choice('XYZAB') for _ in range(3))})"
+    test = condition(rng, rng.randint(0, 1))
+    return rng.choice([goal, goal, goal, f"\\+ {goal}", f"({goal} -> {test} ; Z = none)",
+                       f"(({goal}, {test}) -> true ; X = Y)", f"({test} -> {goal} ; true)",
+                       f"findall(A, {goal}, Z)", f"forall({goal}, ({test}))"])
+
+
+def selecting_clause(rng, name, names):
+    head = ", ".join(rng.choice(PATTERNS + VALUES[:6]) for _ in range(3))
+    goals = [condition(rng, rng.choice([0, 0, 0, 1, 2])) for _ in range(rng.choice([0, 1, 1, 2]))]
+    goals += ["!"] if rng.random() < 0.3 else []
+    goals += [choice(rng, names) for _ in range(rng.randint(0, 2))]
+    goals += [condition(rng, 0)] if rng.random() < 0.3 else []
+    return f"{name}({head}) :- {', '.join(goals + ['true'])}."
+
+
+def selecting_program(rng, number):
+    """Clauses of three predicates that differ in their heads and first tests."""
+    clauses, names = [], []
+    for letter in "stu":
+        name = f"{letter}{number}"
+        clauses += [selecting_clause(rng, name, names) for _ in range(rng.randint(1, 6))]
+        names.append(name)
+    arguments = (rng.choice([variable, variable, rng.choice(VALUES)]) for variable in "XYZ")
+    return clauses, f"{rng.choice(names)}({', '.join(arguments)})"
+
+
+def write_programs(name, rules, maker, rng, folder, count):
+    rules, goals = list(rules), []
     for number in range(count):
-        clauses, goal = program(rng, number)
+        clauses, goal = maker(rng, number)
         rules += clauses
         goals.append(goal)
-    (folder / "cuts.pl").write_text("\n".join(rules) + "\n")
-    header = f"% file: {folder.resolve() / 'cuts.pl'}\n"
-    (folder / "cuts.goals").write_text(header + "\n".join(goals) + "\n")
+    (folder / f"{name}.pl").write_text("\n".join(rules) + "\n")
+    header = f"% file: {(folder / name).resolve()}.pl\n"
+    (folder / f"{name}.goals").write_text(header + "\n".join(goals) + "\n")
 
 
 def main():
@@ -157,7 +208,10 @@ def main():
         rng = random.Random(f"{options.seed} {name}")
         goals = [maker(rng) for _ in range(options.count)]
         (options.folder / f"random_{name}.goals").write_text("\n".join(goals) + "\n")
-    write_cuts(random.Random(f"{options.seed} cuts"), options.folder, options.count)
+    for name, rules, maker in (("cuts", ["d(1).", "d(2).", "d(3)."], program),
+                               ("clauses", ["clause_of(1).", "clause_of(a)."], selecting_program)):
+        rng = random.Random(f"{options.seed} {name}")
+        write_programs(name, rules, maker, rng, options.folder, options.count)
 
 
 if __name__ == "__main__":
