@@ -134,14 +134,19 @@ def program(rng, number):
 
 
 VALUES = ["0", "1", "2", "3", "-7", "a", "b", "[]", "[1]", "[2, 1]", "f(1)", "f(a, 2)", "1-a", "1.5"]
-PATTERNS = ["X", "X", "X", "Y", "Y", "Y", "Z", "Z", "_", "[A|B]", "[X|B]", "[A]", "f(A)", "f(A, A)", "f(B, X)", "A-B"]
+PATTERNS = ["X", "X", "X", "Y", "Y", "Y", "Z", "Z", "_", "[A|B]", "[X|B]", "[A]", "f(A)", "f(A, A)",
+            "f(B, X)", "A-B"]
 CHOICES = ["member({0}, [1, 2, a])", "member({0}-{1}, [1-a, 2-b, 1-c])", "between(1, 3, {0})",
            "arg({0}, f(a, b, 2), {1})", "select({0}, [1, a, 2], {1})", "nth1({0}, [a, 1, 2], {1})",
            "append({0}, {1}, [1, 2])", "memberchk({0}, [2, a])", "member({0}, [1])", "clause_of({0})"]
-TESTS = ["{0} == {1}", "{0} \\== {2}", "nonvar({0}), nonvar({1}), {0} @< {1}", "{0} @>= {2}", "{2} @> {0}", "integer({0})",
-         "atom({0})", "var({0})", "nonvar({0})", "atomic({0})", "{0} = {2}", "{0} = {1}",
-         "{0} \\= {2}", "integer({0}), {0} > 1", "integer({0}), {0} mod 2 =:= 1", "true",
-         "integer({0}), {1} is {0} + 1", "integer({0}), 3 =< {0}", "{0} = f({1})", "atomic({0}), {0} < 3"]
+# No unification of two terms with variables, since there are cyclic terms that SWI-Prolog dies of;
+# nor == of two variables that may be new, which its compiler takes for a constant.
+TESTS = ["nonvar({0}), nonvar({1}), {0} == {1}", "{0} \\== {2}", "{0} @>= {2}", "{2} @> {0}",
+         "nonvar({0}), nonvar({1}), {0} @< {1}", "integer({0})", "atom({0})", "var({0})",
+         "nonvar({0})", "atomic({0})", "{0} = {2}", "atomic({0}), {0} = {1}",
+         "ground({0}), {1} = f({0})", "{0} \\= {2}", "integer({0}), {0} > 1",
+         "integer({0}), {0} mod 2 =:= 1", "integer({0}), {1} is {0} + 1", "integer({0}), 3 =< {0}",
+         "atomic({0}), {0} < 3", "true"]
 
 
 def condition(rng, depth):
@@ -157,10 +162,10 @@ def choice(rng, names):
     """A goal with several solutions, or a branch that looks for the first one."""
     goal = rng.choice(CHOICES).format(*rng.sample("XYZAB", 2))
     if names and rng.random() < 0.4:
-        goal = f"{rng.choice(names)}({', '.join(rng.choice('XYZAB') for _ in range(3))})"
+        goal = f"{rng.choice(names)}({', '.join(rng.sample('XYZAB', 3))})"
     test = condition(rng, rng.randint(0, 1))
     return rng.choice([goal, goal, goal, f"\\+ {goal}", f"({goal} -> {test} ; Z = none)",
-                       f"(({goal}, {test}) -> true ; X = Y)", f"({test} -> {goal} ; true)",
+                       f"(({goal}, {test}) -> true ; X = none)", f"({test} -> {goal} ; true)",
                        f"findall(A, {goal}, Z)", f"forall({goal}, ({test}))"])
 
 
