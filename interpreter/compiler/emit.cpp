@@ -94,16 +94,9 @@ void ClauseCompiler::emit_cell(Opcode opcode, int a, Cell cell) {
 }
 
 void ClauseCompiler::emit_jump(Opcode opcode, Label label, int a, int b) {
-  const std::size_t at = code_.size();
   emit(opcode, a, b);
-  for (std::size_t i = 1; i < word_count(opcode); ++i) {
-    Word word;
-    word.number = 0;
-    code_.push_back(word);
-  }
-  if (label == fail_label) return;
-  label_uses_.emplace_back(at, code_.size() - 1);
-  label_of_use_.push_back(label);
+  for (std::size_t i = 2; i < word_count(opcode); ++i) code_.emplace_back().number = 0;
+  emit_payload_label(label);
 }
 
 void ClauseCompiler::emit_payload_label(Label label) {

@@ -99,6 +99,16 @@ constexpr auto integer_tag = static_cast<std::uint64_t>(Tag::integer);
       LOAD();                                          \
     }                                                  \
   } while (false)
+#define LEAVE_BUILTIN(redo)       \
+  do {                            \
+    if ((redo) == Redo::fail) {   \
+      if (has_error_) goto error; \
+      goto failure;               \
+    }                             \
+    LOAD();                       \
+    p = cp;                       \
+    NEXT(0);                      \
+  } while (false)
 #define TRAIL_AS_BEFORE() (heap_backtrack_ = pending != 0 ? pending_heap : choice_->heap)
 #define STANDARD_ORDER(relation)                                  \
   do {                                                            \
@@ -815,14 +825,8 @@ op_nondeterministic : {
     }
   } else {
     heap_backtrack_ = choice_->heap;
-    if (redo == Redo::fail) {
-      if (has_error_) goto error;
-      goto failure;
-    }
   }
-  LOAD();
-  p = cp;
-  NEXT(0);
+  LEAVE_BUILTIN(redo);
 }
 op_retry_nondeterministic:
   COUNT_CALL();
@@ -835,14 +839,8 @@ redo_builtin : {
   if (redo != Redo::more) {
     choice_ = own->previous;
     heap_backtrack_ = choice_->heap;
-    if (redo == Redo::fail) {
-      if (has_error_) goto error;
-      goto failure;
-    }
   }
-  LOAD();
-  p = cp;
-  NEXT(0);
+  LEAVE_BUILTIN(redo);
 }
 
   // --- Entries of predicates ---
