@@ -85,6 +85,16 @@ BOOST_AUTO_TEST_CASE(the_plies_that_a_stopped_count_would_have_cost_little) {
   BOOST_TEST(meter.nodes() < without + without / 24);
 }
 
+// The next ply would take a sixth of so short a count: what is foreseen of the rest forbids it.
+BOOST_AUTO_TEST_CASE(the_plies_of_a_short_count_cost_little_too) {
+  examples::TicTacToe game;
+  Meter meter{Budget()};
+  BOOST_TEST(!perft(game, {}, 5, meter).stopped);
+  const std::uint64_t without = 1 + 9 + 72 + 504 + 3024;
+  BOOST_TEST(meter.nodes() >= without);
+  BOOST_TEST(meter.nodes() < without + without / 24);
+}
+
 BOOST_AUTO_TEST_CASE(a_depth_beyond_all_memory_is_refused) {
   examples::TicTacToe game;
   Meter meter{Budget()};
