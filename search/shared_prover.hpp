@@ -5,11 +5,10 @@
 #include <mutex>
 #include <new>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <vector>
 
 #include "search/dfpn_search.hpp"
+#include "search/helper_threads.hpp"
 #include "search/shared_search.hpp"
 
 namespace zermelo::search {
@@ -51,16 +50,12 @@ class ProofHelpers {
           only_move_(inquiry.only_root_move()),
           stop_(helpers.budget_.helper().stop) {
       pack(inquiry.game(), root, root_);
-      try {
-        for (unsigned i = 0; i < helpers_.games_.size(); ++i)
-          threads_.emplace_back([this, i] { search(*helpers_.games_[i], i + 1); });
-      } catch (const std::system_error&) {
-        // The threads there are will do.
-      }
+      for (unsigned i = 0; i < helpers_.games_.size(); ++i)
+        if (!threads_.start([this, i] { search(*helpers_.games_[i], i + 1); })) break;
     }
     ~Shift() {
       stop_.request_stop();
-      for (std::thread& thread : threads_) thread.join();
+      threads_.join();
       helpers_.table_.rest();
       if (met_horizon_) inquiry_.note_horizon();
     }
@@ -117,7 +112,7 @@ class ProofHelpers {
     Bytes root_;
     std::mutex mutex_;
     bool met_horizon_ = false;
-    std::vector<std::thread> threads_;
+    HelperThreads threads_;
   };
 
  private:

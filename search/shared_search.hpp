@@ -6,11 +6,10 @@
 #include <cstdint>
 #include <exception>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "search/helper_threads.hpp"
 #include "search/report.hpp"
 #include "search/rounds.hpp"
 #include "search/shared_table.hpp"
@@ -170,18 +169,14 @@ class SharedSearch {
   }
 
   void run() {
-    std::vector<std::thread> threads;
-    try {
-      for (std::size_t i = 1; i < searchers_.size(); ++i)
-        threads.emplace_back([this, i] { help(*searchers_[i]); });
-    } catch (const std::system_error&) {
-      // The threads there are will do.
-    }
+    HelperThreads threads;
+    for (std::size_t i = 1; i < searchers_.size(); ++i)
+      if (!threads.start([this, i] { help(*searchers_[i]); })) break;
     Searcher& first = *searchers_.front();
     guard([&] { first.solver->lead(first.root, rounds_); });
     rounds_.end();
     for (const auto& searcher : searchers_) searcher->stop.request_stop();
-    for (std::thread& thread : threads) thread.join();
+    threads.join();
   }
 
   void help(Searcher& searcher) {

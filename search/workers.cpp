@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <thread>
 
 namespace zermelo::search {
 namespace {
@@ -19,7 +20,7 @@ void look_for(const Condition& holds) {
 
 Workers::Workers(unsigned count) {
   for (unsigned number = 1; number < count; ++number)
-    threads_.emplace_back([this, number] { work(number); });
+    if (!threads_.start([this, number] { work(number); })) break;
 }
 
 Workers::~Workers() {
@@ -28,11 +29,11 @@ Workers::~Workers() {
     leave_ = true;
   }
   begin_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
+  threads_.join();
 }
 
 void Workers::run(const Task& task) {
-  if (threads_.empty()) return task(0);
+  if (threads_.size() == 0) return task(0);
   {
     const std::lock_guard lock(mutex_);
     task_ = &task;

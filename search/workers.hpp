@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
-#include <thread>
-#include <vector>
+
+#include "search/helper_threads.hpp"
 
 namespace zermelo::search {
 
@@ -44,7 +44,7 @@ class Workers {
   std::atomic<std::uint64_t> round_ = 0;
   std::atomic<unsigned> busy_ = 0;
   std::atomic<bool> leave_ = false;
-  std::vector<std::thread> threads_;
+  HelperThreads threads_;
 };
 
 }  // namespace zermelo::search
