@@ -6,6 +6,7 @@
 #include <new>
 #include <vector>
 
+#include "search/interference.hpp"
 #include "search/value.hpp"
 
 namespace zermelo::search {
@@ -184,7 +185,7 @@ class Evaluator {
   GrowingArray<KeyId> queue_;
   std::size_t settled_ = 0;  // positions that were in the queue before
   // Of one thread; others do not wait for its cache lines.
-  struct alignas(128) Joined {
+  struct alignas(interference_size) Joined {
     GrowingArray<KeyId> ids;
   };
 

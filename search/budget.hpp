@@ -9,6 +9,8 @@
 #include <optional>
 #include <span>
 
+#include "search/interference.hpp"
+
 /// What a search may use up, and the meter that watches over it.
 namespace zermelo::search {
 
@@ -33,7 +35,7 @@ class StopToken {
 };
 
 /// Owns a stop flag. `request_stop` may be called from any thread and from a signal handler.
-class StopSource {
+class alignas(interference_size) StopSource {
  public:
   StopSource() = default;
   /// A source whose tokens also ask `outer`.
@@ -56,7 +58,7 @@ inline bool StopToken::stop_requested() const noexcept {
 }
 
 /// Nodes that the searches of several threads may visit in all.
-class NodePool {
+class alignas(interference_size) NodePool {
  public:
   explicit NodePool(std::uint64_t nodes) noexcept : left_(nodes) {}
   /// Takes up to `wanted` nodes and says how many.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "search/chunk.hpp"
+#include "search/interference.hpp"
 #include "search/workers.hpp"
 
 namespace zermelo::search {
@@ -21,7 +22,7 @@ struct ChunkOrder {
 
 /// Chunks that threads fill side by side and that are taken over in order, by whichever thread is
 /// free. Few are under way at once, so that they stay in the cache.
-class ChunkLine {
+class alignas(interference_size) ChunkLine {
  public:
   explicit ChunkLine(unsigned threads) : places_(threads == 1 ? 1 : places_per_thread * threads) {}
 
@@ -55,7 +56,7 @@ class ChunkLine {
  private:
   static constexpr std::size_t places_per_thread = 8;
   // Two threads that fill neighbours do not wait for each other's cache lines.
-  struct alignas(128) Place {
+  struct alignas(interference_size) Place {
     Chunk chunk;
     bool filled = false;
   };

@@ -238,8 +238,9 @@ class Enumerator {
   std::vector<std::unique_ptr<LimitScope<G>>> fork_limits_;  // before their games
   std::vector<std::unique_ptr<Expander<G>>> expanders_;
   ChunkLine line_;
-  KeySetView keys_;  // those of the graph while others than the one who adds to it look at them
-  KeyId in_chunk_ = most_in_chunk;
+  // Those of the graph while others than the one who adds to it look at them.
+  alignas(interference_size) KeySetView keys_;
+  alignas(interference_size) KeyId in_chunk_ = most_in_chunk;
   bool no_memory_ = false;
   EnumerationState state_;
   std::uint64_t resumed_ = 0;

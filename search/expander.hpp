@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "search/chunk.hpp"
+#include "search/interference.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::search {
@@ -13,7 +14,7 @@ namespace zermelo::search {
 /// Looks at positions of a graph without changing it, so that several threads can do it at once,
 /// each with a game of its own, also while one puts new positions into the graph.
 template <StorableGame G>
-class Expander {
+class alignas(interference_size) Expander {
  public:
   using Position = typename G::Position;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/helper_threads.hpp"
 
-#include <atomic>
+#include <chrono>
 #include <system_error>
 #include <utility>
 
@@ -11,6 +11,9 @@
 
 namespace zermelo::search {
 namespace {
+
+// A new thread begins within a tenth of that where a processor is free.
+constexpr std::chrono::milliseconds patience{1};
 
 #ifdef __linux__
 
@@ -38,23 +41,25 @@ void leave(int) noexcept {}
 
 bool HelperThreads::start(std::function<void()> work) {
   const int here = this_processor();
-  std::atomic<bool> begun = false;
   try {
-    threads_.emplace_back([here, &begun, work = std::move(work)] {
+    threads_.emplace_back([this, here, work = std::move(work)] {
       leave(here);
-      begun = true;
+      ++begun_;
       work();
     });
   } catch (const std::system_error&) {
     return false;
   }
-  while (!begun) std::this_thread::yield();
+  const auto end = std::chrono::steady_clock::now() + patience;
+  while (begun_ < threads_.size() && std::chrono::steady_clock::now() < end)
+    std::this_thread::yield();
   return true;
 }
 
 void HelperThreads::join() noexcept {
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
+  begun_ = 0;
 }
 
 }  // namespace zermelo::search

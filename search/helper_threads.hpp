@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <thread>
@@ -20,8 +21,8 @@ class HelperThreads {
   HelperThreads& operator=(const HelperThreads&) = delete;
   ~HelperThreads() { join(); }
 
-  /// Starts a thread that does `work`, which must not throw, and returns when it has begun. False
-  /// if the system has no thread left: then those there are will have to do.
+  /// Starts a thread that does `work`, which must not throw, and gives way until it has begun, for
+  /// a moment. False if the system has no thread left: then those there are will have to do.
   bool start(std::function<void()> work);
   /// Waits for the end of all. Then others can be started.
   void join() noexcept;
@@ -29,6 +30,7 @@ class HelperThreads {
 
  private:
   std::vector<std::thread> threads_;
+  std::atomic<std::size_t> begun_ = 0;
 };
 
 }  // namespace zermelo::search

@@ -7,12 +7,14 @@
 #include <mutex>
 #include <optional>
 
+#include "search/interference.hpp"
+
 namespace zermelo::search {
 
 /// What the thread that leads a search tells those that help: one round after another, each a
 /// search from the root that all of them do together.
 template <class Round>
-class Rounds {
+class alignas(interference_size) Rounds {
  public:
   /// Begins a round; helpers leave the one before.
   void begin(const Round& round) {

@@ -15,7 +15,7 @@ namespace zermelo::search {
 
 /// The other threads of a df-pn search, each with a game of its own. Between two goals they rest.
 template <StorableGame G>
-class ProofHelpers {
+class alignas(interference_size) ProofHelpers {
  public:
   using Position = typename G::Position;
   using View = SharedView<ProofTable>;
@@ -41,7 +41,7 @@ class ProofHelpers {
   const Statistics& statistics() const noexcept { return statistics_; }
 
   /// They search while this exists.
-  class Shift {
+  class alignas(interference_size) Shift {
    public:
     Shift(ProofHelpers& helpers, Inquiry<G>& inquiry, const Position& root)
         : helpers_(helpers),

@@ -84,7 +84,7 @@ inline void add_helper(Statistics& sum, const Statistics& helper) {
 /// what another one has settled. Since a table holds facts about positions, whatever the path, any
 /// of them may use what any other found out. `Solver` is a TableSolver with a SharedView.
 template <StorableGame G, class Solver>
-class SharedSearch {
+class alignas(interference_size) SharedSearch {
  public:
   using Position = typename G::Position;
 
@@ -123,7 +123,7 @@ class SharedSearch {
   }
 
  private:
-  struct Searcher {
+  struct alignas(interference_size) Searcher {
     std::unique_ptr<G> fork;  // none: the game itself
     StopSource stop;
     Budget budget;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "search/buckets.hpp"
+#include "search/interference.hpp"
 
 /// A hash table of words by whole keys that several threads use at once.
 namespace zermelo::search {
@@ -331,12 +332,13 @@ class SharedSlots {
   }
 
   // What all read, and what is written now and then, on lines of their own.
-  alignas(64) std::atomic<Block*> block_ = nullptr;  // the last one
+  alignas(interference_size) std::atomic<Block*> block_ = nullptr;  // the last one
   std::atomic<bool> full_grown_ = false;
   std::atomic<std::size_t> widest_ = ~std::size_t{0};  // key that there is memory for, in words
   std::size_t first_buckets_ = 1;
   std::uint64_t most_bytes_ = 0;
-  alignas(64) std::atomic<std::uint64_t> counted_ = 0;  // slots in use in buckets that count
+  alignas(interference_size) std::atomic<std::uint64_t> counted_ =
+      0;  // slots in use in buckets that count
   std::mutex growing_;
   std::uint64_t bytes_ = 0;  // of all blocks
   std::vector<std::unique_ptr<Block>> blocks_;

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "search/interference.hpp"
 #include "search/shared_slots.hpp"
 
 /// What the threads of one search have in common.
@@ -34,7 +35,7 @@ class BusyPositions {
   std::atomic<std::uint64_t>& slot(std::uint64_t hash) noexcept {
     return slots_[hash % slots_.size()];
   }
-  alignas(64) std::array<std::atomic<std::uint64_t>, 1024> slots_{};
+  alignas(interference_size) std::array<std::atomic<std::uint64_t>, 1024> slots_{};
 };
 
 /// What one thread tells the others of its positions, and sees of theirs.
@@ -60,7 +61,7 @@ class BusyView {
 /// A table for several threads: parts by the hash of the key, each of which grows by itself. An
 /// entry is always read as it was written, and nobody waits for anybody.
 template <class Table>
-class SharedTable {
+class alignas(interference_size) SharedTable {
  public:
   using Words = typename Table::Words;
   using Entry = typename Words::Entry;

@@ -8,13 +8,14 @@
 #include <mutex>
 
 #include "search/helper_threads.hpp"
+#include "search/interference.hpp"
 
 namespace zermelo::search {
 
 /// Threads that do one task after another together with the thread that gives it. Between tasks
 /// they look for the next one for a moment before they sleep: to be woken takes longer than a short
 /// task.
-class Workers {
+class alignas(interference_size) Workers {
  public:
   /// A task is called once by each thread, with the thread's number; it must not throw.
   using Task = std::function<void(unsigned)>;

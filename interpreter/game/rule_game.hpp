@@ -17,6 +17,7 @@
 #include "interpreter/model/patience.hpp"
 #include "lang/diagnostic.hpp"
 #include "search/game.hpp"
+#include "search/interference.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {
@@ -50,7 +51,7 @@ struct GameLimits {
 /// With compiled rules, positions are the bytes of a layout, and the machine is asked for what the
 /// compiled rules leave to it. All answers and errors are the same, and so are packed positions of
 /// games that pack by the same model.
-class RuleGame {
+class alignas(search::interference_size) RuleGame {
  public:
   struct Position {
     Cell cell;  ///< with compiled rules, `bits` is the address of the position's bytes
