@@ -123,7 +123,7 @@ def main():
     parser.add_argument("--zermelo", required=True, help="the binary for the rule files")
     parser.add_argument("--binary", required=True, help="the program threads_bench")
     parser.add_argument("--engine", default="native", help="the engine of the rules")
-    parser.add_argument("--runs", type=int, default=5, help="runs with each number of threads, at least")
+    parser.add_argument("--runs", type=int, default=9, help="runs with each number of threads, at least")
     parser.add_argument("--quick", action="store_true", help="small sizes, once: only checks")
     parser.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
     parser.add_argument("filter", nargs="?", default="", help="part of the name of a game")
