@@ -68,9 +68,8 @@ bool take_selected(Machine& machine, const Cell* arguments, Cell node) {
 
 bool take_replaced(Machine& machine, const Cell* arguments, Cell node) {
   if (!machine.unify(arguments[0], element(node))) return false;
-  const Cell instead = dereference(arguments[2]);
-  return take_out(machine, arguments[1], node, machine.make_list({&instead, 1}, rest(node)),
-                  arguments[3]);
+  return machine.unify(arguments[3],
+                       copy_replacing(machine, arguments[1], node, dereference(arguments[2])));
 }
 
 using Member = Choosing<take_member, 1, 0>;

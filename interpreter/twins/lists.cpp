@@ -3,19 +3,36 @@
 
 namespace zermelo::interpreter::twins {
 
-Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept {
-  Cell first = tail;
-  Cell* link = &first;
-  Cell* top = machine.heap_top();
+namespace {
+
+/// Copies the nodes of `list` before `end` to `top`, each with its tail the next place.
+Cell* copy_nodes(Cell* top, Cell list, Cell end) noexcept {
   for (Cell node = dereference(list); node != end; node = rest(node)) {
-    *link = Cell::list(top);
     top[0] = element(node);
-    link = top + 1;
     top += list_cells(1);
+    top[-1] = Cell::list(top);
   }
-  *link = tail;
+  return top;
+}
+
+}  // namespace
+
+Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept {
+  Cell* const first = machine.heap_top();
+  Cell* const top = copy_nodes(first, list, end);
+  if (top == first) return tail;
+  top[-1] = tail;
   machine.set_heap_top(top);
-  return first;
+  return Cell::list(first);
+}
+
+Cell copy_replacing(Machine& machine, Cell list, Cell node, Cell instead) noexcept {
+  Cell* const first = machine.heap_top();
+  Cell* const top = copy_nodes(first, list, node);
+  top[0] = instead;
+  top[1] = rest(node);
+  machine.set_heap_top(top + list_cells(1));
+  return Cell::list(first);
 }
 
 }  // namespace zermelo::interpreter::twins

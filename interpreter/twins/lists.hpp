@@ -51,6 +51,38 @@ bool may_match(Cell left, Cell right) noexcept {
   return true;
 }
 
+/// The functor of a structure and the constants among its arguments.
+class Shape {
+ public:
+  /// As many constants are looked at.
+  static constexpr std::uint32_t most_constants = 4;
+
+  Shape() noexcept = default;
+  explicit Shape(Cell structure) noexcept : functor_(*structure.pointer()) {}
+  void add(std::uint32_t place, Cell constant) noexcept {
+    if (count_ < most_constants) constants_[count_++] = {place, constant};
+  }
+  /// False of a structure that certainly does not unify.
+  bool may_be(Cell structure) const noexcept {
+    const Cell* const block = structure.pointer();
+    if (block[0] != functor_) return false;
+    for (std::uint32_t i = 0; i < count_; ++i) {
+      const Cell own = dereference(block[constants_[i].place]);
+      if (own != constants_[i].value && !own.is_reference()) return false;
+    }
+    return true;
+  }
+
+ private:
+  struct Argument {
+    std::uint32_t place;  ///< counted from 1
+    Cell value;
+  };
+  Cell functor_;
+  std::uint32_t count_ = 0;
+  Argument constants_[most_constants];
+};
+
 /// What an element is to unify with, prepared for many looks.
 class Wanted {
  public:
@@ -69,48 +101,64 @@ class Wanted {
     if (kind_ == Kind::anything || element.is_reference()) return true;
     if (kind_ == Kind::constant) return element == wanted_;
     if (kind_ == Kind::other) return may_match(wanted_, element);
-    if (!element.is_structure() || *element.pointer() != functor_) return false;
-    for (std::uint32_t i = 0; i < constant_count_; ++i) {
-      const Cell own = dereference(element.pointer()[constants_[i].place]);
-      if (own != constants_[i].value && !own.is_reference()) return false;
-    }
-    for (std::uint32_t i = 0; i < other_count_; ++i) {
-      const Cell own = dereference(element.pointer()[others_[i].place]);
-      if (!may_match<1>(others_[i].value, own)) return false;
+    if (!element.is_structure() || !shape_.may_be(element)) return false;
+    for (std::uint32_t i = 0; i < part_count_; ++i) {
+      if (!parts_[i].may_be(dereference(element.pointer()[parts_[i].place]))) return false;
     }
     return true;
   }
 
  private:
   enum class Kind : std::uint8_t { anything, constant, structure, other };
-  struct Argument {
-    std::uint32_t place;  ///< counted from 1
+  /// An argument that is neither a constant nor a variable.
+  struct Part {
+    std::uint32_t place;
+    bool is_flat;  ///< a structure with nothing but constants and variables: its shape says all
     Cell value;
+    Shape shape;
+
+    bool may_be(Cell own) const noexcept {
+      if (own.is_structure() && is_flat) return shape.may_be(own);
+      return may_match<1>(value, own);
+    }
   };
-  // As many of the arguments are looked at.
-  static constexpr std::uint32_t most_constants = 4;
-  static constexpr std::uint32_t most_others = 4;
+  // As many of them are looked at.
+  static constexpr std::uint32_t most_parts = 4;
 
   void prepare() noexcept {
     kind_ = Kind::structure;
-    functor_ = *wanted_.pointer();
-    for (std::uint32_t i = 1; i <= functor_.functor_arity(); ++i) {
+    shape_ = Shape(wanted_);
+    const std::uint32_t arity = wanted_.pointer()->functor_arity();
+    for (std::uint32_t i = 1; i <= arity; ++i) {
       const Cell argument = dereference(wanted_.pointer()[i]);
       if (argument.is_constant()) {
-        if (constant_count_ < most_constants) constants_[constant_count_++] = {i, argument};
-      } else if (!argument.is_reference() && other_count_ < most_others) {
-        others_[other_count_++] = {i, argument};
+        shape_.add(i, argument);
+      } else if (!argument.is_reference() && part_count_ < most_parts) {
+        prepare_part(parts_[part_count_++], i, argument);
       }
+    }
+  }
+
+  static void prepare_part(Part& part, std::uint32_t place, Cell value) noexcept {
+    part.place = place;
+    part.value = value;
+    part.is_flat =
+        value.is_structure() && value.pointer()->functor_arity() <= Shape::most_constants;
+    if (!part.is_flat) return;
+    part.shape = Shape(value);
+    const std::uint32_t arity = value.pointer()->functor_arity();
+    for (std::uint32_t i = 1; i <= arity; ++i) {
+      const Cell argument = dereference(value.pointer()[i]);
+      if (argument.is_constant()) part.shape.add(i, argument);
+      part.is_flat = part.is_flat && (argument.is_constant() || argument.is_reference());
     }
   }
 
   Cell wanted_;
   Kind kind_ = Kind::other;
-  std::uint32_t constant_count_ = 0;
-  std::uint32_t other_count_ = 0;
-  Cell functor_{};
-  Argument constants_[most_constants];
-  Argument others_[most_others];
+  Shape shape_;
+  std::uint32_t part_count_ = 0;
+  Part parts_[most_parts];
 };
 
 /// The first node from `node` on whose element may be what is wanted; what the list ends in if
@@ -154,5 +202,7 @@ constexpr std::size_t list_cells(std::size_t length) noexcept { return 2 * lengt
 /// The elements of `list` before `end`, one of its nodes or what it ends in, with `tail` behind
 /// them. The heap must have room.
 Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept;
+/// The list with another element in a node. The heap must have room.
+Cell copy_replacing(Machine& machine, Cell list, Cell node, Cell instead) noexcept;
 
 }  // namespace zermelo::interpreter::twins
