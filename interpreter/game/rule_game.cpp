@@ -248,7 +248,7 @@ RuleGame::Reply RuleGame::store(Cell term, std::string_view what, Role role,
 
 RuleGame::Reply RuleGame::keep(Cell term, std::string_view what, Role role,
                                std::optional<Position> from, Cell& kept) {
-  switch (machine_.copy_ground(term, arena_top_, arena_end_, kept)) {
+  switch (machine_.copy_of_solution(term, arena_top_, arena_end_, kept)) {
     case Machine::CopyFault::none:
       return Reply::yes;
     case Machine::CopyFault::not_ground:

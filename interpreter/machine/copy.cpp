@@ -27,14 +27,16 @@ Cell* after_constants(Cell* argument, std::uint32_t count) noexcept {
   return argument;
 }
 
+// As deep as most terms are: below that, blocks wait for the scan.
+constexpr int most_levels = 6;
+
 }  // namespace
 
-/// Copies one dereferenced cell's block to the top; variables are renamed where `place` is.
 Cell TermCopier::move(Cell cell) {
   const bool boxed = cell.tag() == Tag::floating || cell.tag() == Tag::big_integer;
   const Cell* const block = boxed ? cell.pointer() - 1 : cell.pointer();
   const std::size_t cells = boxed ? boxed_cells : block_cells(cell);
-  if (static_cast<std::size_t>(end_ - top_) <= cells) {
+  if (static_cast<std::size_t>(limit_ - top_) <= cells) {
     fault_ = Fault::no_room;
     return cell;
   }
@@ -48,66 +50,16 @@ Cell TermCopier::move(Cell cell) {
   return with_address(cell, boxed ? target + 1 : target);
 }
 
-template <typename Move>
-Cell TermCopier::run(Cell root, std::size_t budget, Move move_compound) {
-  Cell* scan = top_;
-  limit_ = top_ + std::min<std::size_t>(budget, static_cast<std::size_t>(end_ - top_));
-  const auto visit = [&](Cell cell, Cell* place) -> Cell {
-    cell = dereference(cell);
-    if (cell.is_reference()) {
-      if (cell.pointer() >= begin_ && cell.pointer() < end_) return cell;
-      if (variables_ == Variables::refuse) {
-        fault_ = Fault::variable;
-        return cell;
-      }
-      *place = Cell::reference(place);
-      renamed_.push_back(cell.pointer());
-      *cell.pointer() = *place;
-      return *place;
-    }
-    if (cell.is_constant() || !is_moving(cell.pointer())) return cell;
-    return move_compound(cell);
-  };
-  Cell root_place = root;
-  if (dereference(root).is_reference() && variables_ == Variables::fresh) {
-    // A lone variable needs a cell of its own to live in.
-    if (end_ - top_ < 2) {
-      fault_ = Fault::no_room;
-      return root;
-    }
-    *top_ = root;
-    root_place = Cell::reference(top_++);
-    root = *scan;
-    *scan = visit(root, scan);
-    return root_place;
+Cell TermCopier::rename(Cell variable, Cell* place) {
+  if (variable.pointer() >= begin_ && variable.pointer() < end_) return variable;
+  if (variables_ == Variables::refuse) {
+    fault_ = Fault::variable;
+    return variable;
   }
-  root_place = visit(root, nullptr);
-  while (scan < top_ && fault_ == Fault::none) {
-    if (scan == list_begin_) {
-      // Only the last one's tail has to be looked at.
-      list_begin_ = nullptr;
-      const Cell* const end = list_end_;
-      for (; scan < end && fault_ == Fault::none; scan += 2) {
-        if (!is_done(*scan)) *scan = visit(*scan, scan);
-      }
-      --scan;
-      if (top_ > limit_) fault_ = Fault::cyclic;
-      continue;
-    }
-    const Cell cell = *scan;
-    if (is_done(cell)) {
-      ++scan;
-    } else if (cell == boxed_header) {
-      scan += boxed_cells;
-    } else if (cell.tag() == Tag::functor) {
-      scan = after_constants(scan + 1, cell.functor_arity());
-    } else {
-      *scan = visit(cell, scan);
-      ++scan;
-      if (top_ > limit_) fault_ = Fault::cyclic;
-    }
-  }
-  return root_place;
+  *place = Cell::reference(place);
+  renamed_.push_back(variable.pointer());
+  *variable.pointer() = *place;
+  return *place;
 }
 
 void TermCopier::restore_variables() noexcept {
@@ -115,56 +67,184 @@ void TermCopier::restore_variables() noexcept {
   renamed_.clear();
 }
 
-/// Moves a list's cells one after the other, so that their tails need no second look.
-Cell TermCopier::move_list(Cell list) {
-  const Cell first = Cell::list(top_);
-  const Cell* const last = std::min<const Cell*>(end_ - 2, limit_);
-  Cell tail = list;
-  while (top_ < last) {
-    const Cell* const block = tail.pointer();
-    tail = dereference(block[1]);
-    top_[0] = block[0];
-    top_ += 2;
-    if (!tail.is_list() || !is_moving(tail.pointer())) {
-      top_[-1] = tail;
-      if (list_begin_ == nullptr) {
-        list_begin_ = first.pointer();
-        list_end_ = top_;
-      }
-      return first;
+bool TermCopier::settles(Cell& cell, Cell* place) {
+  if (cell.is_reference()) {
+    cell = resolved(cell);
+    if (cell.is_reference()) {
+      cell = rename(cell, place);
+      return true;
     }
-    top_[-1] = Cell::list(top_);
+  }
+  return cell.is_constant() || !moving_.contains(cell);
+}
+
+template <typename Copy>
+void TermCopier::scan(Cell* place, Copy copy) {
+  while (place < top_ && fault_ == Fault::none) {
+    const Cell cell = *place;
+    if (cell == boxed_header) {
+      place += boxed_cells;
+    } else if (cell.tag() == Tag::functor) {
+      place = after_constants(place + 1, cell.functor_arity());
+    } else {
+      if (!moving_.leaves(cell)) *place = copy(cell, place);
+      ++place;
+    }
+  }
+}
+
+Cell TermCopier::copy_nested(Cell cell, Cell* place, int levels) {
+  if (settles(cell, place)) return cell;
+  if (levels == 0) {
+    if (left_ == nullptr) left_ = place;
+    stays_ = false;
+    return cell;
+  }
+  if (!recent_.contains(cell)) return copy_old(cell, levels - 1);
+  if (cell.is_structure()) return copy_structure(cell, levels - 1);
+  return cell.is_list() ? copy_list(cell, recent_, levels - 1) : move(cell);
+}
+
+Cell TermCopier::copy_structure(Cell structure, int levels) {
+  const Cell* const block = structure.pointer();
+  const std::size_t cells = block_cells(structure);
+  Cell* const target = top_;
+  if (static_cast<std::size_t>(limit_ - target) <= cells) {
+    fault_ = Fault::no_room;
+    return structure;
+  }
+  top_ += cells;
+  if (watches_) stays_ = stays_ && known_->stay(block, cells);
+  const Range moving = moving_;
+  *target = *block;
+  for (std::size_t i = 1; i < cells; ++i) {
+    Cell cell = block[i];
+    if (cell.is_reference()) cell = resolved(cell);
+    target[i] = moving.leaves(cell) ? cell : copy_nested(cell, target + i, levels);
+  }
+  return Cell::structure(target);
+}
+
+/// Copies what of the list is in a range. Its cells lie side by side, but for what elements
+/// contain.
+Cell TermCopier::copy_list(Cell list, Range range, int levels) {
+  const Range moving = moving_;
+  const Cell* const limit = limit_;
+  const bool watches = watches_;
+  const Cell copied = Cell::list(top_);
+  Cell* node = top_;
+  Cell tail = list;
+  while (limit - node > 2) {
+    const Cell* const block = tail.pointer();
+    Cell element = block[0];
+    if (element.is_reference()) element = resolved(element);
+    tail = block[1];
+    if (watches) stays_ = stays_ && known_->stay(block, 2);
+    Cell* next = node + 2;
+    if (moving.leaves(element)) {
+      node[0] = element;
+    } else {
+      top_ = next;
+      node[0] = copy_nested(element, node, levels);
+      next = top_;
+    }
+    if (tail.is_reference()) tail = resolved(tail);
+    if (!tail.is_list() || !range.contains(tail)) {
+      top_ = next;
+      node[1] = moving.leaves(tail) ? tail : copy_nested(tail, node + 1, levels);
+      return copied;
+    }
+    node[1] = Cell::list(next);
+    node = next;
   }
   fault_ = Fault::no_room;
   return list;
 }
 
-Cell TermCopier::copy_fast(Cell root, std::size_t budget) {
-  return run(root, budget,
-             [this](Cell cell) { return cell.is_list() ? move_list(cell) : move(cell); });
+/// Copies a block that may stay as it is, and remembers it if it does.
+Cell TermCopier::copy_old(Cell cell, int levels) {
+  Cell copied = cell;
+  if (known_->find(copied)) return copied;
+  if (!cell.is_compound()) return move(cell);
+  const bool outer_watches = std::exchange(watches_, true);
+  const bool outer_stays = std::exchange(stays_, true);
+  if (cell.is_list()) {
+    copied = copy_list(cell, moving_, levels);
+  } else {
+    const Range recent = std::exchange(recent_, moving_);
+    copied = copy_structure(cell, levels);
+    recent_ = recent;
+  }
+  if (stays_ && fault_ == Fault::none) remember(cell, copied);
+  watches_ = outer_watches;
+  stays_ = stays_ && outer_stays;
+  return copied;
+}
+
+void TermCopier::remember(Cell cell, Cell copied) {
+  known_->add(cell, copied);
+  while (cell.is_list()) {
+    cell = dereference(cell.pointer()[1]);
+    copied = copied.pointer()[1];
+    if (!cell.is_list() || !moving_.contains(cell)) break;
+    known_->add(cell, copied);
+  }
+}
+
+Cell TermCopier::copy_variable(Cell variable) {
+  if (end_ - top_ < 2) {
+    fault_ = Fault::no_room;
+    return variable;
+  }
+  Cell* const place = top_++;
+  return rename(variable, place);
+}
+
+Cell TermCopier::copy_fast(Cell root) {
+  // Every solution has a root of its own.
+  const Cell result = root.is_structure() && moving_.contains(root)
+                          ? copy_structure(root, most_levels)
+                          : copy_nested(root, nullptr, most_levels);
+  if (left_ != nullptr) {
+    scan(left_, [this](Cell cell, Cell* place) { return copy_nested(cell, place, most_levels); });
+  }
+  return result;
 }
 
 Cell TermCopier::copy_sharing(Cell root) {
   std::unordered_map<std::uint64_t, Cell> copies;
-  return run(root, SIZE_MAX, [&](Cell cell) {
+  const auto copy_once = [&](Cell cell, Cell* place) {
+    if (settles(cell, place)) return cell;
     const auto found = copies.find(cell.bits);
     if (found != copies.end()) return found->second;
     const Cell moved = move(cell);
     copies.emplace(cell.bits, moved);
     return moved;
-  });
+  };
+  const Cell result = copy_once(root, nullptr);
+  scan(begin_, copy_once);
+  return result;
 }
 
 Cell TermCopier::copy(Cell root) {
+  root = dereference(root);
+  if (root.is_reference() && variables_ == Variables::fresh) {
+    // A lone variable needs a cell of its own to live in.
+    const Cell result = copy_variable(root);
+    restore_variables();
+    return result;
+  }
   // A term without shared parts cannot be larger than the memory it comes from.
-  const auto budget = static_cast<std::size_t>(moving_.end - moving_.begin) + 64;
-  Cell result = copy_fast(root, budget);
+  const std::size_t budget = moving_.cells() + 64;
+  limit_ = top_ + std::min<std::size_t>(budget, static_cast<std::size_t>(end_ - top_));
+  Cell result = copy_fast(root);
   restore_variables();
-  if (fault_ == Fault::cyclic || fault_ == Fault::no_room) {
+  if (fault_ != Fault::none && known_ != nullptr) known_->clear();
+  if (fault_ == Fault::no_room) {
     fault_ = Fault::none;
     kept_sharing_ = true;
     top_ = begin_;
-    list_begin_ = nullptr;
+    limit_ = end_;
     result = copy_sharing(root);
     restore_variables();
   }

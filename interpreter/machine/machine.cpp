@@ -31,6 +31,8 @@ Machine::Machine(Program& program, const MachineLimits& limits)
   environment_limit_ = reinterpret_cast<Cell*>(environment_region_.end()) - heap_slack / 2 - 4;
   choice_ = reinterpret_cast<Choice*>(choice_region_.begin());
   choice_limit_ = reinterpret_cast<Choice*>(choice_region_.end() - heap_slack * sizeof(Cell) / 2);
+  oldest_retried_ = choice_limit_;
+  copied_blocks_.clear();
   trail_begin_ = trail_ = reinterpret_cast<Cell**>(trail_region_.begin());
   collection_top_ = reinterpret_cast<Cell*>(collection_region_.begin());
   continuation_ = program.stubs().halt_success;
@@ -79,6 +81,7 @@ Outcome Machine::finish(Outcome outcome) {
 void Machine::close() {
   const Host host = hosts_.back();
   hosts_.pop_back();
+  copied_blocks_.clear();
   if (host.barrier != nullptr) {
     undo_trail(host.barrier->trail);
     heap_ = host.barrier->heap;
@@ -265,6 +268,7 @@ const Word* Machine::handle_error() {
     if (choice->alternative != program_.stubs().catch_failed || uncatchable_) continue;
     while (chain > choice->environment) chain = caller_environment(chain);
     if (chain != choice->environment) continue;
+    oldest_retried_ = std::min(oldest_retried_, choice);
     undo_trail(choice->trail);
     heap_ = choice->heap;
     environment_ = choice->environment;

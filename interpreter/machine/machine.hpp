@@ -21,6 +21,7 @@
 
 #include "interpreter/machine/cell.hpp"
 #include "interpreter/machine/code.hpp"
+#include "interpreter/machine/copied_blocks.hpp"
 #include "interpreter/machine/region.hpp"
 #include "interpreter/program/predicate.hpp"
 #include "lang/term.hpp"
@@ -194,7 +195,11 @@ class Machine {
   /// the heap. Returns the cell and advances `destination`; nothing when a variable or a cycle is
   /// in the term (`destination` is then unchanged) or there is no room.
   enum class CopyFault : std::uint8_t { none, not_ground, cyclic, no_room };
-  CopyFault copy_ground(Cell term, Cell*& destination, const Cell* end, Cell& result);
+  CopyFault copy_ground(Cell term, Cell*& destination, const Cell* end, Cell& result,
+                        CopiedBlocks* known = nullptr);
+  /// The same for terms of one solution after the other of the innermost open call, all of whose
+  /// copies stay: they share what the solutions have in common.
+  CopyFault copy_of_solution(Cell term, Cell*& destination, const Cell* end, Cell& result);
   bool is_ground(Cell term);
   bool is_acyclic(Cell term);
   /// The distinct variables of a term in depth-first, left-to-right order.
@@ -363,6 +368,9 @@ class Machine {
   Choice* choice_;
   Choice* choice_limit_;
   Choice* entry_;  ///< choice point at the entry of the running predicate, where its cut goes
+  /// The oldest one gone back to since the last copy of a solution.
+  Choice* oldest_retried_;
+  CopiedBlocks copied_blocks_;
   Cell** trail_begin_;
   Cell** trail_;
   const Word* continuation_;

@@ -957,7 +957,8 @@ failure : {
     heap_backtrack_ = choice_->heap;
     goto enter_clause;
   }
-  const Choice* const choice = choice_;
+  Choice* const choice = choice_;
+  if (choice < oldest_retried_) oldest_retried_ = choice;
   undo_trail(choice->trail);
   h = choice->heap;
   e = choice->environment;

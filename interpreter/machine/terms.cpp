@@ -72,8 +72,8 @@ std::optional<Cell> Machine::copy(Cell term) {
 }
 
 Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cell* end,
-                                        Cell& result) {
-  TermCopier copier({heap_begin_, heap_}, destination, end, TermCopier::Variables::refuse);
+                                        Cell& result, CopiedBlocks* known) {
+  TermCopier copier({heap_begin_, heap_}, destination, end, TermCopier::Variables::refuse, known);
   result = copier.copy(term);
   switch (copier.fault()) {
     case TermCopier::Fault::none:
@@ -85,6 +85,14 @@ Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cel
     default:
       return CopyFault::not_ground;
   }
+}
+
+Machine::CopyFault Machine::copy_of_solution(Cell term, Cell*& destination, const Cell* end,
+                                             Cell& result) {
+  Cell** const trail = choice_->trail;
+  copied_blocks_.look(choice_, choice_->heap, {trail, trail_}, oldest_retried_);
+  oldest_retried_ = choice_limit_;
+  return copy_ground(term, destination, end, result, &copied_blocks_);
 }
 
 // --- Collections of findall/3 --------------------------------------------------------------------
