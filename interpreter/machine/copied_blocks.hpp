@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -17,6 +18,15 @@ struct Choice;
 class CopiedBlocks {
  public:
   void clear() noexcept { ++epoch_; }
+  /// Whether the next copy should look here: not where solutions turned out to have little in
+  /// common, but for a try now and then.
+  bool pays() noexcept {
+    if (credit_ == 0 && ++pause_ == most_pause) {
+      credit_ = credit_of_try;
+      pause_ = 0;
+    }
+    return credit_ > 0;
+  }
   /// Before each copy: the newest choice point, the heap that it goes back to and the variables
   /// that it unbinds, and the oldest choice point that was gone back to since the last copy.
   void look(const Choice* newest, const Cell* heap, std::span<Cell* const> bound,
@@ -33,13 +43,17 @@ class CopiedBlocks {
   const Cell* old_end() const noexcept { return old_end_; }
 
   /// Whether the copy of a block is known, and then the cell becomes that.
-  bool find(Cell& cell) const noexcept {
+  bool find(Cell& cell) noexcept {
     const Entry& entry = entries_[place_of(cell)];
     if (entry.source != cell || entry.epoch != epoch_) return false;
     cell = entry.copy;
+    credit_ = std::min(credit_ + credit_of_find, most_credit);
     return true;
   }
-  void add(Cell source, Cell copy) noexcept { entries_[place_of(source)] = {source, copy, epoch_}; }
+  void add(Cell source, Cell copy) noexcept {
+    entries_[place_of(source)] = {source, copy, epoch_};
+    if (credit_ > 0) --credit_;
+  }
   /// Whether none of so many old cells is a variable that was bound since.
   bool stay(const Cell* cells, std::size_t count) const noexcept {
     if (bound_.size() > most_bound) return false;
@@ -63,6 +77,11 @@ class CopiedBlocks {
   static constexpr std::size_t places = 64;
   /// With more variables to look through, all of them are taken for bound later.
   static constexpr std::size_t most_bound = 16;
+  /// What one find is worth, in blocks that are added, and how many may be added without any.
+  static constexpr std::uint32_t credit_of_find = 4;
+  static constexpr std::uint32_t credit_of_try = 256;
+  static constexpr std::uint32_t most_credit = 1024;
+  static constexpr std::uint32_t most_pause = 4096;  // copies
   struct Entry {
     Cell source;
     Cell copy;
@@ -77,6 +96,8 @@ class CopiedBlocks {
   const Cell* old_end_ = nullptr;
   std::span<Cell* const> bound_;
   std::uint64_t epoch_ = 1;
+  std::uint32_t credit_ = credit_of_try;
+  std::uint32_t pause_ = 0;
   std::array<Entry, places> entries_{};
 };
 

@@ -89,6 +89,7 @@ Machine::CopyFault Machine::copy_ground(Cell term, Cell*& destination, const Cel
 
 Machine::CopyFault Machine::copy_of_solution(Cell term, Cell*& destination, const Cell* end,
                                              Cell& result) {
+  if (!copied_blocks_.pays()) return copy_ground(term, destination, end, result);
   Cell** const trail = choice_->trail;
   copied_blocks_.look(choice_, choice_->heap, {trail, trail_}, oldest_retried_);
   oldest_retried_ = choice_limit_;
