@@ -2,7 +2,7 @@
 #include "search/helper_threads.hpp"
 
 #include <chrono>
-#include <system_error>
+#include <exception>
 #include <utility>
 
 #ifdef __linux__
@@ -47,7 +47,7 @@ bool HelperThreads::start(std::function<void()> work) {
       ++begun_;
       work();
     });
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {  // std::system_error or std::bad_alloc
     return false;
   }
   const auto end = std::chrono::steady_clock::now() + patience;

@@ -22,7 +22,7 @@ class HelperThreads {
   ~HelperThreads() { join(); }
 
   /// Starts a thread that does `work`, which must not throw, and gives way until it has begun, for
-  /// a moment. False if the system has no thread left: then those there are will have to do.
+  /// a moment. False if there is no thread or no memory left: then those there are will have to do.
   bool start(std::function<void()> work);
   /// Waits for the end of all. Then others can be started.
   void join() noexcept;

@@ -337,8 +337,8 @@ class SharedSlots {
   std::atomic<std::size_t> widest_ = ~std::size_t{0};  // key that there is memory for, in words
   std::size_t first_buckets_ = 1;
   std::uint64_t most_bytes_ = 0;
-  alignas(interference_size) std::atomic<std::uint64_t> counted_ =
-      0;  // slots in use in buckets that count
+  // Slots in use, in buckets that count.
+  alignas(interference_size) std::atomic<std::uint64_t> counted_ = 0;
   std::mutex growing_;
   std::uint64_t bytes_ = 0;  // of all blocks
   std::vector<std::unique_ptr<Block>> blocks_;

@@ -52,7 +52,8 @@ BOOST_AUTO_TEST_CASE(a_helper_may_use_the_processors_of_the_thread_that_starts_i
   BOOST_TEST(of_helper == processors());
 }
 
-// The system may move threads at any time, so that this holds mostly, and would not without help.
+// The system may move threads at any time, so that this holds mostly. Without help it does not hold
+// on virtual machines.
 BOOST_AUTO_TEST_CASE(a_helper_begins_elsewhere) {
   if (processors() < 2) return;
   constexpr int attempts = 100;
