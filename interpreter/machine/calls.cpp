@@ -81,24 +81,15 @@ const Word* Machine::prepare_call(std::uint32_t extra) {
 
 Machine::First Machine::first_solution(const Word* code) {
   Cell* const x = registers_.data();
-  const BuiltinInfo* builtin = nullptr;
   if (code->instruction.opcode == Opcode::arg) ++code;
   if (code->instruction.opcode == Opcode::twin) {
-    const Twin& twin = *code[1].twin;
-    switch (twin.call(*this, x)) {
-      case TwinReply::declined:
-        return First::unknown;
-      case TwinReply::failed:
-        return First::failed;
-      case TwinReply::succeeded:
-        return First::found;
-      case TwinReply::enumerates:
-        builtin = &twin.solutions;
-    }
-  } else if (code->instruction.opcode == Opcode::nondeterministic) {
-    builtin = code[1].builtin;
+    const TwinReply reply = code[1].twin->call(*this, x);
+    if (reply == TwinReply::declined) return First::unknown;
+    return reply == TwinReply::failed ? First::failed : First::found;
   }
-  if (builtin == nullptr || builtin->runs_goals) return First::unknown;
+  if (code->instruction.opcode != Opcode::nondeterministic) return First::unknown;
+  const BuiltinInfo* const builtin = code[1].builtin;
+  if (builtin->runs_goals) return First::unknown;
   running_builtin_ = builtin;
   std::fill_n(x + builtin->arity, builtin->state_cells, Cell::integer(0));
   return builtin->nondeterministic(*this, x, x + builtin->arity) == Redo::fail ? First::failed

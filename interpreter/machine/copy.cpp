@@ -16,9 +16,26 @@ Cell with_address(Cell like, const Cell* address) noexcept {
   return {reinterpret_cast<std::uint64_t>(address) | static_cast<std::uint64_t>(like.tag())};
 }
 
+/// Without a branch for each: what a board's cells hold is hard to predict.
 bool are_constants(const Cell* four) noexcept {
-  return four[0].is_constant() && four[1].is_constant() && four[2].is_constant() &&
-         four[3].is_constant();
+  std::uint64_t all = four[0].bits & four[1].bits;
+  all &= four[2].bits & four[3].bits;
+  std::uint64_t differ = (four[0].bits ^ four[0].bits >> 1) & (four[1].bits ^ four[1].bits >> 1);
+  differ &= (four[2].bits ^ four[2].bits >> 1) & (four[3].bits ^ four[3].bits >> 1);
+  // Of constants alone the tags have their highest bit, and one of the two others.
+  return (all & 4) != 0 && (differ & 1) != 0;
+}
+
+/// Copies the arguments of a block of so many cells up to about the first that is no constant.
+/// Returns its number.
+[[gnu::noinline]] std::size_t copy_constants(const Cell* block, Cell* target,
+                                             std::size_t cells) noexcept {
+  std::size_t i = 1;
+  for (; i + 4 <= cells && are_constants(block + i); i += 4) {
+    // One by one: wider reads of what was just written cell by cell would wait for it.
+    for (std::size_t k = i; k < i + 4; ++k) target[k] = block[k];
+  }
+  return i;
 }
 
 /// The first of so many arguments that is not among four constants.
@@ -26,6 +43,9 @@ Cell* after_constants(Cell* argument, std::uint32_t count) noexcept {
   for (; count >= 4 && are_constants(argument); count -= 4) argument += 4;
   return argument;
 }
+
+// Structures of more cells are taken for boards, most of whose arguments are constants.
+constexpr std::size_t most_small_cells = 8;
 
 // As deep as most terms are: below that, blocks wait for the scan.
 constexpr int most_levels = 6;
@@ -100,9 +120,29 @@ Cell TermCopier::copy_nested(Cell cell, Cell* place, int levels) {
     stays_ = false;
     return cell;
   }
+  if (copy_flat(cell)) return cell;
   if (!recent_.contains(cell)) return copy_old(cell, levels - 1);
   if (cell.is_structure()) return copy_structure(cell, levels - 1);
   return cell.is_list() ? copy_list(cell, recent_, levels - 1) : move(cell);
+}
+
+bool TermCopier::copy_flat(Cell& cell) {
+  if (!cell.is_structure()) return false;
+  const Cell* const block = cell.pointer();
+  const std::uint32_t arity = block->functor_arity();
+  if (arity - 1 > 1 || limit_ - top_ < 4) return false;
+  Cell first = block[1];
+  Cell second = block[arity];
+  if (first.is_reference()) first = resolved(first);
+  if (second.is_reference()) second = resolved(second);
+  if (!moving_.leaves(first) || !moving_.leaves(second)) return false;
+  if (watches_) stays_ = stays_ && known_->stay(block, arity + 1);
+  top_[0] = block[0];
+  top_[1] = first;
+  top_[arity] = second;
+  cell = Cell::structure(top_);
+  top_ += arity + 1;
+  return true;
 }
 
 Cell TermCopier::copy_structure(Cell structure, int levels) {
@@ -117,12 +157,28 @@ Cell TermCopier::copy_structure(Cell structure, int levels) {
   if (watches_) stays_ = stays_ && known_->stay(block, cells);
   const Range moving = moving_;
   *target = *block;
-  for (std::size_t i = 1; i < cells; ++i) {
+  for (std::size_t i = cells > most_small_cells ? copy_constants(block, target, cells) : 1;
+       i < cells; ++i) {
     Cell cell = block[i];
     if (cell.is_reference()) cell = resolved(cell);
     target[i] = moving.leaves(cell) ? cell : copy_nested(cell, target + i, levels);
   }
   return Cell::structure(target);
+}
+
+/// Copies nodes that lie one behind the other, up to about the first whose element needs a copy
+/// of its own. Goes on to the nodes after them, and returns the place for these.
+Cell* TermCopier::copy_run(Cell& list, Cell* node) const noexcept {
+  const Cell* block = list.pointer();
+  const Cell* const last = limit_ - 4;
+  while (node < last && block[1] == Cell::list(block + 2) && moving_.leaves(block[0])) {
+    node[0] = block[0];
+    node[1] = Cell::list(node + 2);
+    block += 2;
+    node += 2;
+  }
+  list = Cell::list(block);
+  return node;
 }
 
 /// Copies what of the list is in a range. Its cells lie side by side, but for what elements
@@ -135,6 +191,7 @@ Cell TermCopier::copy_list(Cell list, Range range, int levels) {
   Cell* node = top_;
   Cell tail = list;
   while (limit - node > 2) {
+    if (!watches) node = copy_run(tail, node);
     const Cell* const block = tail.pointer();
     Cell element = block[0];
     if (element.is_reference()) element = resolved(element);

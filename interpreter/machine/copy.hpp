@@ -71,8 +71,12 @@ class TermCopier {
   /// The copy of what stands in `place`, so many levels deep: below them it is left as it is, and
   /// `left_` says where.
   Cell copy_nested(Cell cell, Cell* place, int levels);
+  /// Copies a structure of one or two arguments that need no copy; false of another term. To
+  /// look it up would take as long.
+  bool copy_flat(Cell& cell);
   // Inlined into each other they would save many registers for a small block.
   [[gnu::noinline]] Cell copy_structure(Cell structure, int levels);
+  Cell* copy_run(Cell& list, Cell* node) const noexcept;
   [[gnu::noinline]] Cell copy_list(Cell list, Range range, int levels);
   [[gnu::noinline]] Cell copy_old(Cell cell, int levels);
   void remember(Cell cell, Cell copied);

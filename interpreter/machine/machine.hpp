@@ -172,6 +172,10 @@ class Machine {
     left = dereference(left);
     right = dereference(right);
     if (left == right) return true;
+    if (left.is_reference() && !right.is_reference()) {
+      bind(left, right);
+      return true;
+    }
     if (left.is_constant() && right.is_constant()) return false;
     return unify_different(left, right);
   }
@@ -181,6 +185,8 @@ class Machine {
     *address = value;
     if (address < heap_backtrack_) push_trail(address);
   }
+  /// What is bound from now on may be undone: by a twin that has more solutions than its first.
+  void expect_choice() noexcept { heap_backtrack_ = heap_; }
   /// The standard order of terms: negative, zero or positive.
   int compare(Cell left, Cell right);
   /// Left == Right, of dereferenced cells: `compare` gives zero.

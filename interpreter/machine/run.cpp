@@ -846,18 +846,19 @@ redo_builtin : {
   // --- Entries of predicates ---
 op_twin : {
   SAVE();
-  switch (p[1].twin->call(*this, x)) {
-    case TwinReply::declined:
-      NEXT(2);
-    case TwinReply::failed:
-      goto failure;
-    case TwinReply::enumerates:
-      NEXT(4);
-    default:
-      LOAD();
-      p = cp;
-      NEXT(0);
+  const Twin& twin = *p[1].twin;
+  Cell** const trail = trail_;
+  const TwinReply reply = twin.call(*this, x);
+  heap_backtrack_ = choice_->heap;
+  if (reply == TwinReply::declined) NEXT(2);
+  if (reply == TwinReply::failed) goto failure;
+  if (reply == TwinReply::more) {
+    const std::uint32_t kept = twin.solutions.arity + twin.solutions.state_cells;
+    if (push_late_choice(p + 4, kept, h, trail) == nullptr) goto error;
   }
+  LOAD();
+  p = cp;
+  NEXT(0);
 }
 op_enter_clauses:
   clause_index = p[1].index;

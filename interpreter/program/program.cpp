@@ -227,17 +227,11 @@ void Program::add_twin(Predicate& predicate) {
   const Twin* const twin = find_twin(symbols_.name(predicate.module->name),
                                      symbols_.name(predicate.name), predicate.arity);
   if (twin == nullptr) return;
-  const std::span<Word> code = store_code({word(Opcode::twin),
-                                           {},
-                                           word(Opcode::jump),
-                                           {},
-                                           word(Opcode::nondeterministic),
-                                           {},
-                                           word(Opcode::retry_nondeterministic),
-                                           {}});
+  const std::span<Word> code = store_code(
+      {word(Opcode::twin), {}, word(Opcode::jump), {}, word(Opcode::retry_nondeterministic), {}});
   code[1].twin = twin;
   code[3].number = predicate.code - &code[2];
-  code[5].builtin = code[7].builtin = &twin->solutions;
+  code[5].builtin = &twin->solutions;
   predicate.code = code.data();
 }
 

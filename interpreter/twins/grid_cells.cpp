@@ -49,6 +49,22 @@ bool unify_cell(Machine& machine, const Board& board, std::int64_t number, const
          machine.unify(arguments[2], Cell::integer(board.column(number)));
 }
 
+/// The first solution from a cell on, with the next one that can be wanted, or 0. State: that cell.
+Redo next_cell(Machine& machine, const Board& board, const Scan& scan, std::int64_t number,
+               std::int64_t next, Cell* arguments) {
+  constexpr int arity = 4;
+  while (true) {
+    const std::size_t mark = machine.trail_mark();
+    if (unify_cell(machine, board, number, arguments)) break;
+    machine.undo_to(mark);
+    if (next == 0) return Redo::fail;
+    number = next;
+    next = next_match(board, scan, number + scan.step, dereference(arguments[3]));
+  }
+  arguments[arity] = Cell::integer(next);
+  return next == 0 ? Redo::last : Redo::more;
+}
+
 }  // namespace
 
 TwinReply cell(Machine& machine, Cell* arguments) {
@@ -59,28 +75,17 @@ TwinReply cell(Machine& machine, Cell* arguments) {
   const Cell wanted = dereference(arguments[3]);
   const std::int64_t number = next_match(*board, *scan, scan->first, wanted);
   if (number == 0) return TwinReply::failed;
-  if (next_match(*board, *scan, number + scan->step, wanted) != 0) return TwinReply::enumerates;
-  return reply(unify_cell(machine, *board, number, arguments));
+  const std::int64_t next = next_match(*board, *scan, number + scan->step, wanted);
+  if (next != 0) machine.expect_choice();
+  return reply(next_cell(machine, *board, *scan, number, next, arguments));
 }
 
-/// State: the next cell to try.
 Redo cell_solutions(Machine& machine, Cell* arguments, Cell* state) {
   const Board board(arguments[0]);
   const Scan scan = scan_of(board, arguments[1], arguments[2]).value_or(no_cell);
-  const Cell wanted = dereference(arguments[3]);
-  std::int64_t number = state[0].small_integer();
-  if (number == 0) number = next_match(board, scan, scan.first, wanted);
-  while (number != 0) {
-    const std::int64_t next = next_match(board, scan, number + scan.step, wanted);
-    const std::size_t mark = machine.trail_mark();
-    if (unify_cell(machine, board, number, arguments)) {
-      state[0] = Cell::integer(next);
-      return next == 0 ? Redo::last : Redo::more;
-    }
-    machine.undo_to(mark);
-    number = next;
-  }
-  return Redo::fail;
+  const std::int64_t number = state[0].small_integer();
+  const std::int64_t next = next_match(board, scan, number + scan.step, dereference(arguments[3]));
+  return next_cell(machine, board, scan, number, next, arguments);
 }
 
 // --- put/5, count_cells/3, positions/3 -----------------------------------------------------------
@@ -151,10 +156,15 @@ bool land(Machine& machine, const Board& board, std::int64_t column, const Cell*
 }  // namespace
 
 TwinReply landing(Machine& machine, Cell* arguments) {
+  constexpr int landing_arity = 4;
   const auto board = Board::of(machine, arguments[0]);
   const Cell column = dereference(arguments[1]);
   if (!board) return TwinReply::declined;
-  if (column.is_reference()) return TwinReply::enumerates;
+  if (column.is_reference()) {
+    machine.expect_choice();
+    arguments[landing_arity] = Cell::integer(0);
+    return reply(landing_solutions(machine, arguments, arguments + landing_arity));
+  }
   if (!column.is_small_integer()) return TwinReply::declined;
   return reply(board->has(1, column.small_integer()) &&
                land(machine, *board, column.small_integer(), arguments));

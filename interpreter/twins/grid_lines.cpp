@@ -75,16 +75,19 @@ TwinReply in_row(Machine& machine, Cell* arguments) {
   const auto k = line_length(arguments[1]);
   if (!board || !k) return TwinReply::declined;
   const Cell wanted = dereference(arguments[2]);
-  return next_line(machine, *board, *k, 0, wanted) == no_line ? TwinReply::failed
-                                                              : TwinReply::enumerates;
+  const std::int64_t line = next_line(machine, *board, *k, 0, wanted);
+  if (line == no_line) return TwinReply::failed;
+  machine.expect_choice();
+  arguments[3] = Cell::integer(line);
+  return reply(in_row_solutions(machine, arguments, arguments + 3));
 }
 
-/// State: the next line to look at.
+/// State: the next line to try.
 Redo in_row_solutions(Machine& machine, Cell* arguments, Cell* state) {
   const Board board(arguments[0]);
   const std::int64_t k = dereference(arguments[1]).small_integer();
   const Cell wanted = dereference(arguments[2]);
-  std::int64_t line = next_line(machine, board, k, state[0].small_integer(), wanted);
+  std::int64_t line = state[0].small_integer();
   while (line != no_line) {
     const std::int64_t next = next_line(machine, board, k, line + 1, wanted);
     const std::size_t mark = machine.trail_mark();

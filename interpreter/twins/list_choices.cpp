@@ -12,83 +12,104 @@ bool has_room_for(Machine& machine, std::size_t length) {
   return machine.has_room(list_cells(length + 1) + Machine::builtin_reserve);
 }
 
-/// Unifies what a solution with the element of `node` binds.
-using Take = bool (*)(Machine& machine, const Cell* arguments, Cell node);
+/// Unifies what a solution with the element behind a beginning of the list binds.
+using Take = bool (*)(Machine& machine, const Cell* arguments, const Beginning& before);
+
+/// What `take` needs to know of the elements before.
+enum class Before : std::uint8_t { nothing, count, copy };
 
 /// A call with a solution for each element of a complete list that `take` takes. Argument number
-/// `wanted` has to unify with the element, so that most elements need not be tried.
-template <Take take, int list, int wanted>
+/// `wanted` has to unify with the element, so that most elements need not be tried. State: the node
+/// to try next, and the beginning that the last solution had unless `kept` is nothing.
+template <Take take, int arity, int list, int wanted, Before kept>
 struct Choosing {
-  /// Declines if there is no room for so many lists of this length.
-  static TwinReply first(Machine& machine, const Cell* arguments, std::size_t copies = 0) {
-    const auto found = matches_of(arguments[list], Wanted(arguments[wanted]));
-    if (!found || !has_room_for(machine, copies * found->length)) return TwinReply::declined;
+  static TwinReply first(Machine& machine, Cell* arguments) {
+    const Wanted pattern(arguments[wanted]);
+    const auto found = matches_of(arguments[list], pattern);
+    if (!found) return TwinReply::declined;
+    if (kept == Before::copy && !has_room_for(machine, found->length)) return TwinReply::declined;
     if (!found->first.is_list()) return TwinReply::failed;
-    if (found->are_several) return TwinReply::enumerates;
-    return reply(take(machine, arguments, found->first));
+    Beginning before(arguments[list]);
+    if (!found->second.is_list()) {
+      pass(machine, before, found->first);
+      return reply(take(machine, arguments, before));
+    }
+    machine.expect_choice();
+    return reply(solve(machine, arguments, pattern, before, found->first, found->second));
   }
 
-  /// State: the node to try next.
-  static Redo next(Machine& machine, Cell* arguments, Cell* state) {
+  static Redo next(Machine& machine, Cell* arguments, const Cell* state) {
     const Wanted pattern(arguments[wanted]);
-    Cell node = state->is_list() ? *state : next_candidate(dereference(arguments[list]), pattern);
-    while (node.is_list()) {
-      // Looked for before anything is bound.
-      const Cell following = next_candidate(rest(node), pattern);
-      const std::size_t mark = machine.trail_mark();
-      Cell* const top = machine.heap_top();
-      if (take(machine, arguments, node)) {
-        *state = following;
-        return following.is_list() ? Redo::more : Redo::last;
-      }
+    const Cell node = state[0];
+    const Beginning before = kept == Before::nothing ? Beginning(node) : Beginning(state + 1);
+    return solve(machine, arguments, pattern, before, node, next_candidate(rest(node), pattern));
+  }
+
+ private:
+  static void pass(Machine& machine, Beginning& before, Cell node) noexcept {
+    if constexpr (kept == Before::copy) before.copy_to(machine, node);
+    if constexpr (kept == Before::count) before.count_to(node);
+    if constexpr (kept == Before::nothing) before = Beginning(node);
+  }
+
+  /// The first solution with `node`, one that may be what is wanted, with `following`, the next one
+  /// that may be, or with one after these. Nothing is bound when the next ones are looked for.
+  static Redo solve(Machine& machine, Cell* arguments, const Wanted& pattern, Beginning before,
+                    Cell node, Cell following) {
+    const std::size_t mark = machine.trail_mark();
+    Cell* const top = machine.heap_top();
+    while (true) {
+      pass(machine, before, node);
+      if (take(machine, arguments, before)) break;
       machine.undo_to(mark);
       machine.set_heap_top(top);
+      if (!following.is_list()) return Redo::fail;
       node = following;
+      following = next_candidate(rest(node), pattern);
     }
-    return Redo::fail;
+    Cell* const state = arguments + arity;
+    state[0] = following;
+    if constexpr (kept != Before::nothing) before.save(state + 1);
+    return following.is_list() ? Redo::more : Redo::last;
   }
 };
 
-/// Unifies `result` with the elements before `node` and `tail` behind them. There is room: `first`
-/// looked for it, and the heap ends where it did then whenever another element is tried.
-bool take_out(Machine& machine, Cell list, Cell node, Cell tail, Cell result) {
-  return machine.unify(result, copy_before(machine, list, node, tail));
-}
-
 // --- member/2, select/3,4 ------------------------------------------------------------------------
 
-bool take_member(Machine& machine, const Cell* arguments, Cell node) {
-  return machine.unify(arguments[0], element(node));
+bool take_member(Machine& machine, const Cell* arguments, const Beginning& before) {
+  return machine.unify(arguments[0], element(before.node()));
 }
 
-bool take_selected(Machine& machine, const Cell* arguments, Cell node) {
-  return machine.unify(arguments[0], element(node)) &&
-         take_out(machine, arguments[1], node, rest(node), arguments[2]);
+// There is room for the lists: `first` looked for it, and the heap ends where it did then whenever
+// another element is tried.
+
+bool take_selected(Machine& machine, const Cell* arguments, const Beginning& before) {
+  return machine.unify(arguments[0], element(before.node())) &&
+         machine.unify(arguments[2], before.with_tail(machine, rest(before.node())));
 }
 
-bool take_replaced(Machine& machine, const Cell* arguments, Cell node) {
-  if (!machine.unify(arguments[0], element(node))) return false;
-  return machine.unify(arguments[3],
-                       copy_replacing(machine, arguments[1], node, dereference(arguments[2])));
+bool take_replaced(Machine& machine, const Cell* arguments, const Beginning& before) {
+  return machine.unify(arguments[0], element(before.node())) &&
+         machine.unify(arguments[3], before.with_replaced(machine, dereference(arguments[2])));
 }
 
-using Member = Choosing<take_member, 1, 0>;
-using Selected = Choosing<take_selected, 1, 0>;
-using Replaced = Choosing<take_replaced, 1, 0>;
+using Member = Choosing<take_member, 2, 1, 0, Before::nothing>;
+using Selected = Choosing<take_selected, 3, 1, 0, Before::copy>;
+using Replaced = Choosing<take_replaced, 4, 1, 0, Before::copy>;
 
 }  // namespace
 
 TwinReply member(Machine& machine, Cell* arguments) { return Member::first(machine, arguments); }
 Redo member_solutions(Machine& machine, Cell* arguments, Cell* state) {
   const Cell wanted = dereference(arguments[0]);
-  const Cell node = state->is_list() ? *state : dereference(arguments[1]);
+  const Cell node = state[0];
   if (!wanted.is_reference() || element(node).is_reference()) {
     return Member::next(machine, arguments, state);
   }
   // Whatever the element is, an unbound variable takes it.
   machine.bind(wanted, element(node));
-  *state = rest(node);
-  return state->is_list() ? Redo::more : Redo::last;
+  state[0] = rest(node);
+  return state[0].is_list() ? Redo::more : Redo::last;
 }
 
 TwinReply memberchk(Machine& machine, Cell* arguments) {
@@ -106,7 +127,7 @@ TwinReply memberchk(Machine& machine, Cell* arguments) {
 
 TwinReply select(Machine& machine, Cell* arguments) {
   if (!dereference(arguments[2]).is_reference()) return TwinReply::declined;
-  return Selected::first(machine, arguments, 1);
+  return Selected::first(machine, arguments);
 }
 Redo select_solutions(Machine& machine, Cell* arguments, Cell* state) {
   return Selected::next(machine, arguments, state);
@@ -114,7 +135,7 @@ Redo select_solutions(Machine& machine, Cell* arguments, Cell* state) {
 
 TwinReply replace(Machine& machine, Cell* arguments) {
   if (!dereference(arguments[3]).is_reference()) return TwinReply::declined;
-  return Replaced::first(machine, arguments, 1);
+  return Replaced::first(machine, arguments);
 }
 Redo replace_solutions(Machine& machine, Cell* arguments, Cell* state) {
   return Replaced::next(machine, arguments, state);
@@ -140,13 +161,13 @@ std::optional<std::int64_t> place_from(Cell number, std::int64_t base) noexcept 
 }
 
 template <std::int64_t base>
-bool take_nth(Machine& machine, const Cell* arguments, Cell node) {
-  return machine.unify(arguments[2], element(node)) &&
-         machine.unify(arguments[0], Cell::integer(base + place_of(arguments[1], node)));
+bool take_nth(Machine& machine, const Cell* arguments, const Beginning& before) {
+  return machine.unify(arguments[2], element(before.node())) &&
+         machine.unify(arguments[0], Cell::integer(base + before.length()));
 }
 
 template <std::int64_t base>
-using Nth = Choosing<take_nth<base>, 1, 2>;
+using Nth = Choosing<take_nth<base>, 3, 1, 2, Before::count>;
 
 template <std::int64_t base>
 TwinReply nth(Machine& machine, Cell* arguments) {
@@ -175,13 +196,13 @@ Redo nth1_solutions(Machine& machine, Cell* arguments, Cell* state) {
 namespace {
 
 template <std::int64_t base>
-bool take_nth_out(Machine& machine, const Cell* arguments, Cell node) {
-  return take_nth<base>(machine, arguments, node) &&
-         take_out(machine, arguments[1], node, rest(node), arguments[3]);
+bool take_nth_out(Machine& machine, const Cell* arguments, const Beginning& before) {
+  return take_nth<base>(machine, arguments, before) &&
+         machine.unify(arguments[3], before.with_tail(machine, rest(before.node())));
 }
 
 template <std::int64_t base>
-using NthOut = Choosing<take_nth_out<base>, 1, 2>;
+using NthOut = Choosing<take_nth_out<base>, 4, 1, 2, Before::copy>;
 
 /// The element at a place, and the list without it.
 TwinReply take_out_at(Machine& machine, Cell* arguments, std::int64_t place) {
@@ -190,7 +211,7 @@ TwinReply take_out_at(Machine& machine, Cell* arguments, std::int64_t place) {
   const Cell node = node_at(arguments[1], place);
   if (!node.is_list()) return TwinReply::failed;
   return reply(machine.unify(arguments[2], element(node)) &&
-               take_out(machine, arguments[1], node, rest(node), arguments[3]));
+               machine.unify(arguments[3], copy_before(machine, arguments[1], node, rest(node))));
 }
 
 /// A list, with an element more at a place.
@@ -209,7 +230,7 @@ TwinReply nth_rest(Machine& machine, Cell* arguments) {
   const Cell number = dereference(arguments[0]);
   if (number.is_reference()) {
     if (!dereference(arguments[3]).is_reference()) return TwinReply::declined;
-    return NthOut<base>::first(machine, arguments, 1);
+    return NthOut<base>::first(machine, arguments);
   }
   const auto place = place_from(number, base);
   if (!place) return TwinReply::declined;

@@ -43,9 +43,30 @@ Cell split_after(Cell node, Cell second) noexcept {
 }
 
 // There is room for the first part: the call looked for it, and the heap ends where it did then.
-bool split_at(Machine& machine, const Cell* arguments, Cell node) {
-  return machine.unify(arguments[1], node) &&
-         machine.unify(arguments[0], copy_before(machine, arguments[2], node, nil_cell));
+bool split_behind(Machine& machine, const Cell* arguments, const Beginning& first) {
+  return machine.unify(arguments[1], first.node()) &&
+         machine.unify(arguments[0], first.with_tail(machine, nil_cell));
+}
+
+/// The first solution from the one on where `node` begins the second part, and `following` the one
+/// of the next that may be. `first` is the first part of an earlier one, or empty.
+Redo split_from(Machine& machine, Cell* arguments, Beginning first, Cell node, Cell following) {
+  const Cell second = dereference(arguments[1]);
+  const std::size_t mark = machine.trail_mark();
+  Cell* const top = machine.heap_top();
+  while (true) {
+    first.copy_to(machine, node);
+    if (split_behind(machine, arguments, first)) break;
+    machine.undo_to(mark);
+    machine.set_heap_top(top);
+    if (!is_split(following)) return Redo::fail;
+    node = following;
+    following = split_after(node, second);
+  }
+  constexpr int arity = 3;
+  arguments[arity] = following;
+  first.save(arguments + arity + 1);
+  return is_split(following) ? Redo::more : Redo::last;
 }
 
 }  // namespace
@@ -58,27 +79,15 @@ TwinReply append(Machine& machine, Cell* arguments) {
   const Cell second = dereference(arguments[1]);
   const Cell node = next_split(dereference(arguments[2]), second);
   if (!is_split(node)) return TwinReply::failed;
-  if (is_split(split_after(node, second))) return TwinReply::enumerates;
-  return reply(split_at(machine, arguments, node));
+  const Cell following = split_after(node, second);
+  if (is_split(following)) machine.expect_choice();
+  return reply(split_from(machine, arguments, Beginning(arguments[2]), node, following));
 }
 
-/// State: where the list is split next.
 Redo append_solutions(Machine& machine, Cell* arguments, Cell* state) {
-  const Cell second = dereference(arguments[1]);
-  Cell node = is_split(*state) ? *state : next_split(dereference(arguments[2]), second);
-  while (is_split(node)) {
-    const Cell following = split_after(node, second);
-    const std::size_t mark = machine.trail_mark();
-    Cell* const top = machine.heap_top();
-    if (split_at(machine, arguments, node)) {
-      *state = following;
-      return is_split(following) ? Redo::more : Redo::last;
-    }
-    machine.undo_to(mark);
-    machine.set_heap_top(top);
-    node = following;
-  }
-  return Redo::fail;
+  const Cell node = state[0];
+  return split_from(machine, arguments, Beginning(state + 1), node,
+                    split_after(node, dereference(arguments[1])));
 }
 
 // --- reverse/2, last/2 ---------------------------------------------------------------------------

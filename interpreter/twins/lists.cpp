@@ -3,36 +3,40 @@
 
 namespace zermelo::interpreter::twins {
 
-namespace {
-
-/// Copies the nodes of `list` before `end` to `top`, each with its tail the next place.
-Cell* copy_nodes(Cell* top, Cell list, Cell end) noexcept {
-  for (Cell node = dereference(list); node != end; node = rest(node)) {
-    top[0] = element(node);
+void Beginning::copy_to(Machine& machine, Cell node) noexcept {
+  Cell* top = machine.heap_top() + list_cells(static_cast<std::size_t>(length_));
+  // An earlier solution may have given the last node another tail.
+  if (length_ > 0) top[-1] = Cell::list(top);
+  for (; node_ != node; node_ = rest(node_)) {
+    top[0] = node_.pointer()[0];
     top += list_cells(1);
     top[-1] = Cell::list(top);
+    ++length_;
   }
-  return top;
 }
 
-}  // namespace
-
-Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept {
+Cell Beginning::with_tail(Machine& machine, Cell tail) const noexcept {
+  if (length_ == 0) return tail;
   Cell* const first = machine.heap_top();
-  Cell* const top = copy_nodes(first, list, end);
-  if (top == first) return tail;
+  Cell* const top = first + list_cells(static_cast<std::size_t>(length_));
   top[-1] = tail;
   machine.set_heap_top(top);
   return Cell::list(first);
 }
 
-Cell copy_replacing(Machine& machine, Cell list, Cell node, Cell instead) noexcept {
+Cell Beginning::with_replaced(Machine& machine, Cell instead) const noexcept {
   Cell* const first = machine.heap_top();
-  Cell* const top = copy_nodes(first, list, node);
+  Cell* const top = first + list_cells(static_cast<std::size_t>(length_));
   top[0] = instead;
-  top[1] = rest(node);
+  top[1] = rest(node_);
   machine.set_heap_top(top + list_cells(1));
   return Cell::list(first);
+}
+
+Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept {
+  Beginning beginning(list);
+  beginning.copy_to(machine, end);
+  return beginning.with_tail(machine, tail);
 }
 
 }  // namespace zermelo::interpreter::twins

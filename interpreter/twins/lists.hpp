@@ -58,29 +58,45 @@ class Shape {
   static constexpr std::uint32_t most_constants = 4;
 
   Shape() noexcept = default;
-  explicit Shape(Cell structure) noexcept : functor_(*structure.pointer()) {}
-  void add(std::uint32_t place, Cell constant) noexcept {
-    if (count_ < most_constants) constants_[count_++] = {place, constant};
+  explicit Shape(Cell structure) noexcept : functor_(*structure.pointer()) {
+    first_ = second_ = {0, functor_};
   }
-  /// False of a structure that certainly does not unify.
-  bool may_be(Cell structure) const noexcept {
-    const Cell* const block = structure.pointer();
-    if (block[0] != functor_) return false;
-    for (std::uint32_t i = 0; i < count_; ++i) {
-      const Cell own = dereference(block[constants_[i].place]);
-      if (own != constants_[i].value && !own.is_reference()) return false;
+  void add(std::uint32_t place, Cell constant) noexcept {
+    if (count_ == most_constants) return;
+    Argument& free = count_ == 0 ? first_ : count_ == 1 ? second_ : others_[count_ - 2];
+    free = {place, constant};
+    ++count_;
+  }
+  Cell functor() const noexcept { return functor_; }
+  /// False of the block of a structure with this functor that certainly does not unify.
+  bool may_be(const Cell* block) const noexcept {
+    if (!first_.may_be(block) || !second_.may_be(block)) return false;
+    for (std::uint32_t i = 2; i < count_; ++i) {
+      if (!others_[i - 2].may_be(block)) return false;
     }
     return true;
   }
 
  private:
   struct Argument {
-    std::uint32_t place;  ///< counted from 1
+    std::uint32_t place;  ///< counted from 1; 0 is the functor
     Cell value;
+
+    bool may_be(const Cell* block) const noexcept {
+      const Cell own = block[place];
+      if (own == value) [[likely]]
+        return true;
+      if (!own.is_reference()) return false;
+      const Cell bound = dereference(own);
+      return bound == value || bound.is_reference();
+    }
   };
   Cell functor_;
   std::uint32_t count_ = 0;
-  Argument constants_[most_constants];
+  // Most have one or two: they are looked at without a loop.
+  Argument first_;
+  Argument second_;
+  Argument others_[most_constants - 2];
 };
 
 /// What an element is to unify with, prepared for many looks.
@@ -101,11 +117,14 @@ class Wanted {
     if (kind_ == Kind::anything || element.is_reference()) return true;
     if (kind_ == Kind::constant) return element == wanted_;
     if (kind_ == Kind::other) return may_match(wanted_, element);
-    if (!element.is_structure() || !shape_.may_be(element)) return false;
+    if (!element.is_structure()) return false;
+    // Parts first: they tend to say where something is, and constants what.
+    const Cell* const block = element.pointer();
+    if (block[0] != shape_.functor()) return false;
     for (std::uint32_t i = 0; i < part_count_; ++i) {
-      if (!parts_[i].may_be(dereference(element.pointer()[parts_[i].place]))) return false;
+      if (!parts_[i].may_be(dereference(block[parts_[i].place]))) return false;
     }
-    return true;
+    return shape_.may_be(block);
   }
 
  private:
@@ -118,8 +137,9 @@ class Wanted {
     Shape shape;
 
     bool may_be(Cell own) const noexcept {
-      if (own.is_structure() && is_flat) return shape.may_be(own);
-      return may_match<1>(value, own);
+      if (!own.is_structure() || !is_flat) return may_match<1>(value, own);
+      const Cell* const block = own.pointer();
+      return block[0] == shape.functor() && shape.may_be(block);
     }
   };
   // As many of them are looked at.
@@ -171,8 +191,9 @@ inline Cell next_candidate(Cell node, const Wanted& wanted) noexcept {
 /// The elements of a list that may be what is wanted.
 struct Matches {
   std::size_t length = 0;
-  Cell first = nil_cell;  ///< the first node; no list if there is none
-  bool are_several = false;
+  // Their nodes; no lists if there are none.
+  Cell first = nil_cell;
+  Cell second = nil_cell;
 };
 
 /// Nothing of what is no complete list, or too long a one.
@@ -181,28 +202,54 @@ inline std::optional<Matches> matches_of(Cell list, const Wanted& wanted) noexce
   Cell node = dereference(list);
   for (; node.is_list() && found.length <= most_elements; node = rest(node)) {
     ++found.length;
-    if (found.are_several || !wanted.may_be(element(node))) continue;
-    found.are_several = found.first.is_list();
-    if (!found.are_several) found.first = node;
+    if (found.second.is_list() || !wanted.may_be(element(node))) continue;
+    (found.first.is_list() ? found.second : found.first) = node;
   }
   if (node != nil_cell) return std::nullopt;
   return found;
 }
 
-/// How many nodes of `list` stand before `node`, one of its nodes or what it ends in.
-inline std::int64_t place_of(Cell list, Cell node) noexcept {
-  std::int64_t place = 0;
-  for (Cell each = dereference(list); each != node; each = rest(each)) ++place;
-  return place;
-}
-
 /// Heap cells of a list of so many elements.
 constexpr std::size_t list_cells(std::size_t length) noexcept { return 2 * length; }
+
+/// The beginning of a list, up to a node: how long it is, and a copy of it where the heap ends,
+/// without a call of its own to the heap. A call with one solution after the other goes on with it
+/// from where the last one came: the heap ends in the same place then, and what lies there is as it
+/// was, since elements are copied before the solution binds anything.
+class Beginning {
+ public:
+  explicit Beginning(Cell list) noexcept : node_(dereference(list)) {}
+  /// As `save` put it into two cells.
+  explicit Beginning(const Cell* state) noexcept
+      : node_(state[0]), length_(state[1].small_integer()) {}
+  static constexpr std::uint32_t state_cells = 2;
+  void save(Cell* state) const noexcept {
+    state[0] = node_;
+    state[1] = Cell::integer(length_);
+  }
+
+  /// The first node behind it, or what the list ends in.
+  Cell node() const noexcept { return node_; }
+  std::int64_t length() const noexcept { return length_; }
+
+  /// Goes on to a later node, or to the list's end, without a copy.
+  void count_to(Cell node) noexcept {
+    for (; node_ != node; node_ = rest(node_)) ++length_;
+  }
+  /// The same with a copy. The heap must have room for the whole list.
+  void copy_to(Machine& machine, Cell node) noexcept;
+  /// The copy as a list on the heap, with `tail` behind it.
+  Cell with_tail(Machine& machine, Cell tail) const noexcept;
+  /// The copy and the rest of the list, with another element in the first node of that.
+  Cell with_replaced(Machine& machine, Cell instead) const noexcept;
+
+ private:
+  Cell node_;
+  std::int64_t length_ = 0;
+};
 
 /// The elements of `list` before `end`, one of its nodes or what it ends in, with `tail` behind
 /// them. The heap must have room.
 Cell copy_before(Machine& machine, Cell list, Cell end, Cell tail) noexcept;
-/// The list with another element in a node. The heap must have room.
-Cell copy_replacing(Machine& machine, Cell list, Cell node, Cell instead) noexcept;
 
 }  // namespace zermelo::interpreter::twins

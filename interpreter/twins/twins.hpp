@@ -16,20 +16,22 @@ namespace zermelo::interpreter {
 
 /// What a twin did with a call.
 enum class TwinReply : std::uint8_t {
-  declined,    ///< nothing, and nothing is bound: the clauses take the call
-  failed,      ///< there is no solution
-  succeeded,   ///< this is the only solution
-  enumerates,  ///< nothing yet: `Twin::solutions` gives the solutions one by one
+  declined,   ///< nothing, and nothing is bound: the clauses take the call
+  failed,     ///< there is no solution
+  succeeded,  ///< this is the only solution
+  more,       ///< this is the first solution: `Twin::solutions` gives the others one by one
 };
 
 /// Looks at a call. It raises no error (a twin that lacks room declines), runs no goals, and takes
-/// a bounded time, since the machine looks at its limits between calls only.
+/// a bounded time, since the machine looks at its limits between calls only. One that has `more`
+/// says `Machine::expect_choice` before it binds anything, and writes its state behind the
+/// arguments.
 using TwinFunction = TwinReply (*)(Machine& machine, Cell* arguments);
 
 struct Twin {
   std::string_view module;
   TwinFunction call = nullptr;
-  /// Name and arity; and what enumerates, if `call` ever says so.
+  /// Name and arity; and what gives the solutions after the first, if `call` may have more.
   BuiltinInfo solutions;
 };
 
@@ -57,16 +59,23 @@ constexpr Twin single(std::string_view module, std::string_view name, std::uint3
   return {module, call, {.name = name, .arity = arity}};
 }
 
-/// Of one that may have several; their state is one cell.
+/// Of one that may have several.
 constexpr Twin several(std::string_view module, std::string_view name, std::uint32_t arity,
-                       TwinFunction call, NondeterministicBuiltin solutions) {
-  return {module,
-          call,
-          {.name = name, .arity = arity, .nondeterministic = solutions, .state_cells = 1}};
+                       TwinFunction call, NondeterministicBuiltin solutions,
+                       std::uint32_t state_cells = 1) {
+  return {
+      module,
+      call,
+      {.name = name, .arity = arity, .nondeterministic = solutions, .state_cells = state_cells}};
 }
 
 inline TwinReply reply(bool succeeded) noexcept {
   return succeeded ? TwinReply::succeeded : TwinReply::failed;
+}
+/// Of a call that has looked for its first solution as for another one.
+constexpr TwinReply reply(Redo redo) noexcept {
+  if (redo == Redo::more) return TwinReply::more;
+  return redo == Redo::last ? TwinReply::succeeded : TwinReply::failed;
 }
 
 }  // namespace twins
