@@ -89,12 +89,7 @@ bool findall_add(Machine& machine, Cell* arguments) {
 }
 
 bool findall_close(Machine& machine, Cell* arguments) {
-  const std::optional<Cell> list = machine.close_collection(nil_cell);
-  return list && machine.unify(arguments[0], *list);
-}
-
-bool findall_close_with_tail(Machine& machine, Cell* arguments) {
-  const std::optional<Cell> list = machine.close_collection(arguments[1]);
+  const std::optional<Cell> list = machine.close_collection();
   return list && machine.unify(arguments[0], *list);
 }
 
@@ -172,7 +167,6 @@ constexpr BuiltinInfo control_table[] = {
     {.name = "$findall_open", .arity = 0, .deterministic = findall_open},
     {.name = "$findall_add", .arity = 1, .deterministic = findall_add},
     {.name = "$findall_close", .arity = 1, .deterministic = findall_close},
-    {.name = "$findall_close", .arity = 2, .deterministic = findall_close_with_tail},
     {.name = "$check_list", .arity = 1, .deterministic = check_list_or_partial, .is_test = true},
     {.name = "between", .arity = 3, .nondeterministic = between, .state_cells = 2},
     {.name = "repeat", .arity = 0, .nondeterministic = repeat, .is_protected = true},

@@ -91,6 +91,22 @@ Goal constant_goal(GoalKind kind, TermView term) {
   return {.kind = kind, .term = term, .is_test = true};
 }
 
+/// Whether a grammar body is anything but a nonterminal.
+bool is_grammar_control(TermView body) {
+  if (body.is_atom()) {
+    return body.name() == symbols::nil || body.name() == symbols::cut ||
+           body.name() == symbols::curly;
+  }
+  constexpr Symbol unary[] = {symbols::curly, symbols::not_provable};
+  constexpr Symbol binary[] = {symbols::comma, symbols::semicolon,  symbols::bar,
+                               symbols::arrow, symbols::soft_arrow, symbols::dot,
+                               symbols::colon};
+  const auto is_one_of = [&](const auto& names) {
+    return std::ranges::find(names, body.name()) != std::end(names);
+  };
+  return (body.arity() == 1 && is_one_of(unary)) || (body.arity() == 2 && is_one_of(binary));
+}
+
 }  // namespace
 
 Goal GoalBuilder::control(TermView body, int depth) {
@@ -110,7 +126,40 @@ Goal GoalBuilder::control(TermView body, int depth) {
     children.push_back(convert(body.arg(1), depth + 1));
     return branch(GoalKind::findall, body, std::move(children));
   }
-  return leaf(body);
+  return is_phrase(body) ? phrase(body) : leaf(body);
+}
+
+/// phrase/2,3 of one nonterminal, between what can only be lists or variables. (Other bodies are
+/// translated when they are called.)
+bool GoalBuilder::is_phrase(TermView body) const {
+  if (!program_.is_plain_builtin(*module_, body.name(), body.arity(), "phrase")) return false;
+  const TermView nonterminal = body.arg(0);
+  const bool is_one = nonterminal.is_callable() && !is_grammar_control(nonterminal);
+  const auto may_be_list = [](TermView list) {
+    return list.is_variable() || list.is_atom(symbols::nil) || list.is_compound(symbols::dot, 2);
+  };
+  return is_one && may_be_list(body.arg(1)) && may_be_list(body.arg(body.arity() - 1));
+}
+
+Goal GoalBuilder::phrase(TermView body) {
+  std::vector<Goal> children;
+  for (std::uint32_t i = 1; i < body.arity(); ++i) {
+    if (!body.arg(i).is_variable()) continue;
+    lang::TermBuilder check;
+    check.term(body.arg(i));
+    check.compound(program_.symbols().intern("$list_or_partial"), 1);
+    children.push_back(leaf(terms_.emplace_back(check.take())));
+  }
+  const TermView nonterminal = body.arg(0);
+  lang::TermBuilder call;
+  if (nonterminal.is_compound()) {
+    for (const TermView argument : nonterminal.args()) call.term(argument);
+  }
+  call.term(body.arg(1));
+  body.arity() == 3 ? call.term(body.arg(2)) : call.atom(symbols::nil);
+  call.compound(nonterminal.name(), nonterminal.arity() + 2);
+  children.push_back(leaf(terms_.emplace_back(call.take())));
+  return branch(GoalKind::conjunction, body, std::move(children));
 }
 
 Goal GoalBuilder::control_atom(TermView body) {
@@ -171,7 +220,7 @@ Goal GoalBuilder::control_2(TermView body, int depth) {
     children.push_back(negate(body, convert(right, depth + 1)));
     return negate(body, branch(GoalKind::conjunction, body, std::move(children)));
   }
-  return leaf(body);
+  return is_phrase(body) ? phrase(body) : leaf(body);
 }
 
 Goal GoalBuilder::alternatives(TermView body, int depth) {

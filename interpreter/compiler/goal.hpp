@@ -80,6 +80,8 @@ class GoalBuilder {
   void flatten(lang::TermView body, Symbol connective, GoalKind kind, int depth,
                std::vector<Goal>& out);
   static Goal branch(GoalKind kind, lang::TermView body, std::vector<Goal> children);
+  bool is_phrase(lang::TermView body) const;
+  Goal phrase(lang::TermView body);
   Goal leaf(lang::TermView goal);
   bool inline_leaf(Goal& goal);
   lang::TermView qualify_meta_arguments(lang::TermView goal, const Predicate& predicate);

@@ -249,8 +249,8 @@ class Machine {
   // Stack of open findall/3 collections.
   void open_collection();
   bool add_to_collection(Cell term);
-  /// The collected terms as a list on the heap, ending in `tail`; closes the collection.
-  std::optional<Cell> close_collection(Cell tail);
+  /// The collected terms as a list on the heap; closes the collection.
+  std::optional<Cell> close_collection();
   void drop_collection() noexcept;
 
   /// Where output predicates write; the host sets it (queries: standard output).
@@ -281,8 +281,8 @@ class Machine {
   Outcome finish(Outcome outcome);
   bool heap_overflow(std::size_t cells) noexcept;
   OpenCounts open_counts() const noexcept;
-  /// A list on the heap of items that were copied to `memory`, ending in `tail`.
-  std::optional<Cell> copy_items(std::span<const Cell> memory, std::span<Cell> items, Cell tail);
+  /// A list on the heap of items that were copied to `memory`.
+  std::optional<Cell> copy_items(std::span<const Cell> memory, std::span<Cell> items);
   /// Drops what was opened since.
   void drop_opened_since(OpenCounts open);
   // The trail holds each heap cell at most once and has as many places as the heap has cells, so

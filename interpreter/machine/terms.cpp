@@ -119,20 +119,19 @@ bool Machine::add_to_collection(Cell term) {
   return true;
 }
 
-std::optional<Cell> Machine::close_collection(Cell tail) {
+std::optional<Cell> Machine::close_collection() {
   const Collection collection = collections_.back();
   const Cell* const top = collection_top_;
   const std::span<Cell> items = std::span(collected_).subspan(collection.first_item);
   collection_top_ = collection.begin;
   collections_.pop_back();
-  std::optional<Cell> list = tail;
-  if (!items.empty()) list = copy_items({collection.begin, top}, items, tail);
+  std::optional<Cell> list = nil_cell;
+  if (!items.empty()) list = copy_items({collection.begin, top}, items);
   collected_.resize(collection.first_item);
   return list;
 }
 
-std::optional<Cell> Machine::copy_items(std::span<const Cell> memory, std::span<Cell> items,
-                                        Cell tail) {
+std::optional<Cell> Machine::copy_items(std::span<const Cell> memory, std::span<Cell> items) {
   if (!reserve(2 * items.size())) return std::nullopt;
   for (Cell& item : items) {
     if (item.is_constant()) continue;
@@ -146,7 +145,7 @@ std::optional<Cell> Machine::copy_items(std::span<const Cell> memory, std::span<
     heap_ = copier.top();
   }
   if (!reserve(2 * items.size())) return std::nullopt;
-  return make_list(items, tail);
+  return make_list(items);
 }
 
 void Machine::drop_collection() noexcept {

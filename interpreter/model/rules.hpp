@@ -20,6 +20,8 @@ namespace zermelo::interpreter {
 
 /// The predicate of `system` that the length of a list is counted with as its elements come.
 inline constexpr std::string_view counts_elements = "$count";
+/// The one that gives the order that -1, 0 or 1 stand for.
+inline constexpr std::string_view names_order = "$order";
 
 /// One clause.
 struct Rule {
@@ -69,6 +71,10 @@ class RuleBase {
   Program& program() noexcept { return program_; }
   /// The clauses of a predicate that has some; null for built-ins and undefined ones.
   RuleSet* find(const Predicate& predicate);
+  /// Whether a mentioned predicate is one of the language's own, not of the user or of a library.
+  bool is_of_system(Predicate& mentioned) const {
+    return program_.resolve(mentioned).module == &program_.system();
+  }
   /// A goal in a clause as a predicate whose arguments are `variables` of that clause.
   RuleSet& part(const Goal& goal, const RuleSet& whole, const Rule& rule,
                 const std::vector<std::uint32_t>& variables);

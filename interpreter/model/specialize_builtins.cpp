@@ -40,6 +40,7 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"succ", 2, &Specializer::builtin_succ},
       {"plus", 3, &Specializer::builtin_plus},
       {"throw", 1, &Specializer::builtin_throw},
+      {"$check_list", 1, &Specializer::builtin_check_list},
   };
   for (const Entry& entry : entries) {
     if (entry.arity == arity && entry.name == name) return entry.run;
@@ -372,6 +373,10 @@ void Specializer::builtin_plus(const Arguments& arguments, const Next& next) {
   if (store_[arguments[0]].kind == Kind::unbound) return sum("-", 2, 1, 0);
   if (store_[arguments[1]].kind == Kind::unbound) return sum("-", 2, 0, 1);
   sum("+", 0, 1, 2);
+}
+
+void Specializer::builtin_check_list(const Arguments& arguments, const Next& next) {
+  may_be_list(arguments[0]) ? next.run() : ask();
 }
 
 void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*next*/) { ask(); }

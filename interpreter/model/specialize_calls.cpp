@@ -354,8 +354,7 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
     return (this->*builtin)(arguments, next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
-  const bool is_hidden = name.starts_with('$') && name != counts_elements;
-  if (set == nullptr || is_hidden) {
+  if (set == nullptr) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
                 (predicate.is_defined ? " runs in the machine only" : " is not defined"));
   }

@@ -82,8 +82,8 @@ bool Specializer::is_findall(const Goal& goal) const {
   if (goal.kind != GoalKind::call || goal.predicate == nullptr || goal.term.arity() != 3) {
     return false;
   }
-  const bool is_system = !rules_.program().is_user_defined(*goal.predicate);
-  return is_system && rules_.program().symbols().name(goal.term.name()) == "findall" &&
+  return rules_.is_of_system(*goal.predicate) &&
+         rules_.program().symbols().name(goal.term.name()) == "findall" &&
          (goal.term.arg(1).is_variable() || goal.term.arg(1).is_callable());
 }
 

@@ -306,10 +306,12 @@ void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next
       break;
   }
   const std::string_view name = rules_.program().symbols().name(term.name());
-  const bool is_system = !rules_.program().is_user_defined(*goal.predicate);
+  const bool is_system = rules_.is_of_system(*goal.predicate);
   if (is_findall(goal)) return findall(goal, frame, next);
   if (is_system && (name == "setof" || name == "bagof") && term.arity() == 3)
     return bag(goal, frame, name == "setof", next);
+  // What stands for a single nonterminal is no call of phrase any more.
+  if (is_system && name == "phrase") unsupported("phrase of more than one nonterminal");
   if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), next);
   call_predicate(*goal.predicate, arguments_of_goal(term, *frame), next);
 }

@@ -265,7 +265,11 @@ void Specializer::builtin_compare(const Arguments& arguments, const Next& next) 
     }
     return ask();
   }
-  if (!may_copy(next, std::size(cases))) unsupported("compare/3 in the midst of many choices");
+  if (!may_copy(next, std::size(cases))) {
+    const Predicate& names =
+        rules_.program().predicate(rules_.program().system(), symbols.intern(names_order), 2);
+    return call(*rules_.find(names), {integer_value(order), arguments[0]}, next);
+  }
   const std::size_t copies = copies_;
   if (!next.is_final) copies_ *= std::size(cases);
   for (const auto& [name, sign] : cases) {

@@ -398,6 +398,7 @@ class Specializer {
   void number_must_be(std::string_view type, const Arguments& arguments, const Next& next);
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
+  void builtin_check_list(const Arguments& arguments, const Next& next);
   /// How a list is sorted.
   struct Sorting {
     bool is_unique = false;  ///< all but the first of equal elements are dropped

@@ -49,10 +49,8 @@ findall(T, G, L) :-
 
 findall(T, G, L, Tail) :-
     '$check_list'(L),
-    '$findall_open',
-    ( call(G), '$findall_add'(T), fail
-    ; '$findall_close'(L, Tail)
-    ).
+    findall(T, G, L0),
+    append_list(L0, Tail, L).
 
 % bagof/3 gives one bag for each binding of the goal's free variables, in their standard order.
 bagof(T, G0, L) :-
@@ -239,6 +237,11 @@ call_cleanup(G, C) :-
     ignore(C),
     ( nonvar(E) -> throw(E) ; true ).
 call_cleanup(_, C) :- ignore(C), fail.
+
+% '$order'(Number, Order): what compare/3 gives, by the number that the model has of it.
+'$order'(-1, <).
+'$order'(0, =).
+'$order'(1, >).
 
 % --- Counting -------------------------------------------------------------------------------------
 
