@@ -358,10 +358,19 @@ class DepthFirst {
       const auto entry = memory_.look_up(frame.looked_at);
       if (!entry) continue;
       const auto reply = policy_.recall(task, *entry, ply_);
-      if (!reply || !policy_.cuts(frame.node, *reply)) continue;
+      if (!reply || !policy_.cuts(frame.node, *reply) || leads_back(*frame.next)) continue;
       policy_.absorb(frame.node, *reply);
       return true;
     }
+    return false;
+  }
+
+  // Whether a successor is the root, where all moves of that are to be valued: for them a line back
+  // to it is a repetition, whatever the root is worth.
+  bool leads_back(const Position& successor) const {
+    const Frame& root = frames_.front();
+    if constexpr (requires { root.node.whole; })
+      return root.node.whole && game_.equal(*root.position, successor);
     return false;
   }
 

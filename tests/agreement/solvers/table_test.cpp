@@ -124,6 +124,41 @@ BOOST_AUTO_TEST_CASE(large_cyclic_graphs_have_the_value_of_infinite_play) {
   }
 }
 
+// What a solver says of the moves of the root, in whose values a line back to the root is a
+// repetition.
+Check compare_moves(const Solver& solver, const Options& options) {
+  return [=](RandomGame& random) -> Complaint {
+    const auto& root = random.game.nodes[random.root];
+    ExplicitGame after = random.game;
+    after.nodes[random.root].terminal = after.repetition_value;
+    const std::vector<Value> values = fixpoint_values(after);
+    const SearchResult result = solver.run(random.game, random.root, options, {});
+    std::ostringstream out;
+    for (const auto& move : result.moves) {
+      const Value truth = values[root.successors[move.index]];
+      if (move.score == search::Score::of(truth)) continue;
+      out << solver.name << " with a table of " << *options.table_bytes << " bytes: move "
+          << move.index << ' ' << shown(move.score) << ", true value " << truth << '\n';
+    }
+    return out.str();
+  };
+}
+
+BOOST_AUTO_TEST_CASE(root_moves_have_the_values_of_their_positions_after_the_root) {
+  Options options;
+  options.all_root_moves = true;
+  for (std::uint32_t seed = 0; seed < samples(4000); ++seed) {
+    RandomGame random = random_game(
+        {Shape::Kind::large_cyclic_graph, false, seed % 2 == 0, seed % 4 < 2 ? 1 : 3, true}, seed);
+    for (const Solver& solver : solvers) {
+      for (const std::uint64_t bytes : std::span(table_sizes).last(2)) {
+        options.table_bytes = bytes;
+        expect_none(compare_moves(solver, options), random);
+      }
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(depth_limits_and_interruptions_never_claim_too_much) {
   for_games(150, [](RandomGame& random) {
     for (const std::uint32_t depth : {0U, 1U, 2U, 3U, 5U}) {
