@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "interpreter/program/program.hpp"
 
@@ -91,12 +92,10 @@ Goal constant_goal(GoalKind kind, TermView term) {
   return {.kind = kind, .term = term, .is_test = true};
 }
 
-/// Whether a grammar body is anything but a nonterminal.
+/// Whether a grammar body is anything but a nonterminal, or one whose goal, with two arguments more,
+/// is a control construct.
 bool is_grammar_control(TermView body) {
-  if (body.is_atom()) {
-    return body.name() == symbols::nil || body.name() == symbols::cut ||
-           body.name() == symbols::curly;
-  }
+  constexpr Symbol constants[] = {symbols::nil, symbols::cut, symbols::curly};
   constexpr Symbol unary[] = {symbols::curly, symbols::not_provable};
   constexpr Symbol binary[] = {symbols::comma, symbols::semicolon,  symbols::bar,
                                symbols::arrow, symbols::soft_arrow, symbols::dot,
@@ -104,7 +103,14 @@ bool is_grammar_control(TermView body) {
   const auto is_one_of = [&](const auto& names) {
     return std::ranges::find(names, body.name()) != std::end(names);
   };
-  return (body.arity() == 1 && is_one_of(unary)) || (body.arity() == 2 && is_one_of(binary));
+  switch (body.arity()) {
+    case 0:
+      return is_one_of(constants) || is_one_of(binary);
+    case 1:
+      return is_one_of(unary);
+    default:
+      return body.arity() == 2 && is_one_of(binary);
+  }
 }
 
 }  // namespace
@@ -143,6 +149,7 @@ bool GoalBuilder::is_phrase(TermView body) const {
 
 Goal GoalBuilder::phrase(TermView body) {
   std::vector<Goal> children;
+  Module* const rules = std::exchange(module_, &program_.system());
   for (std::uint32_t i = 1; i < body.arity(); ++i) {
     if (!body.arg(i).is_variable()) continue;
     lang::TermBuilder check;
@@ -150,6 +157,7 @@ Goal GoalBuilder::phrase(TermView body) {
     check.compound(program_.symbols().intern("$list_or_partial"), 1);
     children.push_back(leaf(terms_.emplace_back(check.take())));
   }
+  module_ = rules;
   const TermView nonterminal = body.arg(0);
   lang::TermBuilder call;
   if (nonterminal.is_compound()) {

@@ -24,7 +24,7 @@ std::string_view advice(std::string_view reason) noexcept {
       {"in arithmetic", "use integers, and functions that give integers"},
       {"float", "use integers: scale the values"},
       {"integer of more than 61 bits", "use smaller integers"},
-      {"more than one nonterminal", "give what is parsed a name: name --> body"},
+      {"no single nonterminal", "give what is parsed a name: name --> body"},
       {"goal that is not known", "call predicates by their names"},
       {"free variables", "bind them before, or by Variable^Goal; or use findall/3"},
       {"binds an argument in some ways only", "bind the argument in each of the clauses"},

@@ -80,6 +80,7 @@ TwinReply cell(Machine& machine, Cell* arguments) {
   return reply(next_cell(machine, *board, *scan, number, next, arguments));
 }
 
+/// State: the next cell to try.
 Redo cell_solutions(Machine& machine, Cell* arguments, Cell* state) {
   const Board board(arguments[0]);
   const Scan scan = scan_of(board, arguments[1], arguments[2]).value_or(no_cell);
@@ -156,14 +157,14 @@ bool land(Machine& machine, const Board& board, std::int64_t column, const Cell*
 }  // namespace
 
 TwinReply landing(Machine& machine, Cell* arguments) {
-  constexpr int landing_arity = 4;
+  constexpr int arity = 4;
   const auto board = Board::of(machine, arguments[0]);
   const Cell column = dereference(arguments[1]);
   if (!board) return TwinReply::declined;
   if (column.is_reference()) {
     machine.expect_choice();
-    arguments[landing_arity] = Cell::integer(0);
-    return reply(landing_solutions(machine, arguments, arguments + landing_arity));
+    arguments[arity] = Cell::integer(0);
+    return reply(landing_solutions(machine, arguments, arguments + arity));
   }
   if (!column.is_small_integer()) return TwinReply::declined;
   return reply(board->has(1, column.small_integer()) &&

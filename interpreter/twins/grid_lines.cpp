@@ -71,6 +71,7 @@ std::optional<std::int64_t> line_length(Cell argument) noexcept {
 }  // namespace
 
 TwinReply in_row(Machine& machine, Cell* arguments) {
+  constexpr int arity = 3;
   const auto board = Board::of(machine, arguments[0]);
   const auto k = line_length(arguments[1]);
   if (!board || !k) return TwinReply::declined;
@@ -78,8 +79,8 @@ TwinReply in_row(Machine& machine, Cell* arguments) {
   const std::int64_t line = next_line(machine, *board, *k, 0, wanted);
   if (line == no_line) return TwinReply::failed;
   machine.expect_choice();
-  arguments[3] = Cell::integer(line);
-  return reply(in_row_solutions(machine, arguments, arguments + 3));
+  arguments[arity] = Cell::integer(line);
+  return reply(in_row_solutions(machine, arguments, arguments + arity));
 }
 
 /// State: the next line to try.

@@ -238,13 +238,13 @@ call_cleanup(G, C) :-
     ( nonvar(E) -> throw(E) ; true ).
 call_cleanup(_, C) :- ignore(C), fail.
 
+% --- For the model --------------------------------------------------------------------------------
+
 % '$order'(Number, Order): what compare/3 gives, by the number that the model has of it.
 '$order'(-1, <).
 '$order'(0, =).
 '$order'(1, >).
 
-% --- Counting -------------------------------------------------------------------------------------
-
-% '$count'(List, N0, N): N is N0 and the length of List. The model counts solutions with it.
+% '$count'(List, N0, N): N is N0 and the length of List, the number of solutions of a goal.
 '$count'([], N, N).
 '$count'([_|Xs], N0, N) :- N1 is N0 + 1, '$count'(Xs, N1, N).
