@@ -92,8 +92,8 @@ Goal constant_goal(GoalKind kind, TermView term) {
   return {.kind = kind, .term = term, .is_test = true};
 }
 
-/// Whether a grammar body is anything but a nonterminal, or one whose goal, with two arguments more,
-/// is a control construct.
+/// Whether a grammar body is anything but a nonterminal, or is one whose goal, with two arguments
+/// more, is a control construct.
 bool is_grammar_control(TermView body) {
   constexpr Symbol constants[] = {symbols::nil, symbols::cut, symbols::curly};
   constexpr Symbol unary[] = {symbols::curly, symbols::not_provable};
