@@ -33,24 +33,6 @@ void ProcedurePrinter::changed_rows(const Statement& one) {
                           own.row_slots(), room(one)));
 }
 
-/// Begins a round for each row that is wanted; what is left to do in it.
-std::vector<Statement> ProcedurePrinter::search_rows(const Statement& loop,
-                                                     const RowSearch& search) {
-  statements(search.before);
-  std::string words = arguments(search.wanted);
-  out_.line("const W w{}[] = {{{}}};", loop.target, words.erase(0, 2));
-  const ir::Type rows = type(search.rows.variable);
-  const auto find = [&](const std::string& from) {
-    return fmt::format("find_row<{}, {}>(c, {}, {}, {}, w{}, {})", slot_type(rows),
-                       rows.row_slots(), operand(search.rows), from, operand(loop.b), loop.target,
-                       search.slots);
-  };
-  out_.line("for (W v{0} = {1}; v{0} <= {2}; v{0} = {3}) {{", loop.target, find(operand(loop.a)),
-            operand(loop.b), find(fmt::format("v{} + 1", loop.target)));
-  ++out_.indent;
-  return search.round;
-}
-
 void ProcedurePrinter::row_value(const Statement& one) {
   switch (one.op) {
     case Op::no_rows:

@@ -11,12 +11,11 @@
 #include "interpreter/model/integer_facts.hpp"
 #include "interpreter/model/known_inputs.hpp"
 #include "interpreter/model/row_shape.hpp"
-#include "interpreter/model/truth.hpp"
+#include "interpreter/model/test_facts.hpp"
 #include "interpreter/model/unused_values.hpp"
 
 namespace zermelo::interpreter {
 
-using ir::Compare;
 using ir::Function;
 using ir::Op;
 using ir::Operand;
@@ -32,43 +31,6 @@ constexpr std::int64_t division_bound = INT32_MAX;
 constexpr std::int64_t most_divisor = 1 << 10;
 /// So many things that were computed before are looked at when one is computed.
 constexpr std::size_t most_remembered = 64;
-
-Truth compared(Compare compare, Range a, Range b) {
-  const auto decide = [](bool always, bool never) {
-    return always ? Truth::yes : (never ? Truth::no : Truth::unknown);
-  };
-  switch (compare) {
-    case Compare::equal:
-      return decide(a.is_single() && a == b, a.high < b.low || b.high < a.low);
-    case Compare::not_equal:
-      return decide(a.high < b.low || b.high < a.low, a.is_single() && a == b);
-    case Compare::less:
-      return decide(a.high < b.low, a.low >= b.high);
-    case Compare::less_equal:
-      return decide(a.high <= b.low, a.low > b.high);
-    case Compare::greater:
-      return decide(a.low > b.high, a.high <= b.low);
-    default:
-      return decide(a.low >= b.high, a.high < b.low);
-  }
-}
-
-Compare opposite_of(Compare compare) {
-  switch (compare) {
-    case Compare::equal:
-      return Compare::not_equal;
-    case Compare::not_equal:
-      return Compare::equal;
-    case Compare::less:
-      return Compare::greater_equal;
-    case Compare::less_equal:
-      return Compare::greater;
-    case Compare::greater:
-      return Compare::less_equal;
-    default:
-      return Compare::less;
-  }
-}
 
 /// Whether control may come to what is behind the statement other than by its label.
 bool goes_on(const Statement& one) {
@@ -127,7 +89,6 @@ class Simplifier {
   static bool hoist_orders(std::vector<Statement>& list, std::size_t at);
   const Statement* only_way_out(const Statement& block) const;
   void learn_opposite(const Statement& test);
-  void learn_other(const Sum& sum, std::int64_t word);
   /// Whether the statement is still needed.
   bool visit(Statement& one);
   void substitute(Statement& one) const;
@@ -146,10 +107,6 @@ class Simplifier {
   bool list_length(const Statement& one);
   bool integer_of(const Statement& one);
   bool compare(Statement& one);
-  Truth truth(const Statement& one) const;
-  Truth comparison(const Statement& one) const;
-  void learn(const Statement& one);
-  void learn_order(const Sum& less, const Sum& more, std::int64_t distance);
   bool test(Statement& one);
   const Computed* find_computed(const Computed& wanted) const;
   bool is_computed(const Computed& wanted);
@@ -232,10 +189,7 @@ const Statement* Simplifier::only_way_out(const Statement& block) const {
 
 void Simplifier::learn_opposite(const Statement& test) {
   if (!is_word(test.a) || !is_word(test.b)) return;
-  Statement opposite{.op = Op::test, .compare = opposite_of(test.compare)};
-  opposite.a = test.a;
-  opposite.b = test.b;
-  learn(opposite);
+  learn_opposite_of(facts_, test);
 }
 
 void Simplifier::within(std::vector<Statement>& list) {
@@ -560,81 +514,6 @@ bool Simplifier::integer_of(const Statement& one) {
 
 // --- Tests ---------------------------------------------------------------------------------------
 
-Truth Simplifier::comparison(const Statement& one) const {
-  const Sum a = facts_.sum(one.a);
-  const Sum b = facts_.sum(one.b);
-  const Truth by_ranges = compared(one.compare, facts_.range(a), facts_.range(b));
-  if (by_ranges != Truth::unknown || a.is_word() || b.is_word()) return by_ranges;
-  // Words of unlike ranges may be atoms: their difference says nothing.
-  const bool are_integers =
-      facts_.range(a).low >= ir::least_integer && facts_.range(b).low >= ir::least_integer;
-  const std::optional<Sum> distance = are_integers ? combine(a, b, -1) : std::nullopt;
-  if (!distance) return Truth::unknown;
-  return compared(one.compare, facts_.integer_range(*distance), Range::of(0));
-}
-
-Truth Simplifier::truth(const Statement& one) const {
-  if (one.op == Op::test) return comparison(one);
-  const Range a = facts_.range(facts_.sum(one.a));
-  if (one.op == Op::test_integer) {
-    if (a.low >= ir::least_integer) return Truth::yes;
-    return a.high < ir::least_integer ? Truth::no : Truth::unknown;
-  }
-  const Range low = facts_.range(facts_.sum(one.b));
-  const Range high = facts_.range(facts_.sum(one.c));
-  const Truth above = compared(Compare::greater_equal, a, low);
-  const Truth below = compared(Compare::less_equal, a, high);
-  if (above == Truth::no || below == Truth::no) return Truth::no;
-  return above == Truth::yes && below == Truth::yes ? Truth::yes : Truth::unknown;
-}
-
-/// less + distance <= more
-void Simplifier::learn_order(const Sum& less, const Sum& more, std::int64_t distance) {
-  const Range lower = facts_.integer_range(less);
-  const Range upper = facts_.integer_range(more);
-  if (IntegerFacts::is_bounded(Range::of(upper.high))) {
-    facts_.restrict(less, {INT64_MIN, upper.high - distance});
-  }
-  if (IntegerFacts::is_bounded(Range::of(lower.low))) {
-    facts_.restrict(more, {lower.low + distance, INT64_MAX});
-  }
-}
-
-void Simplifier::learn(const Statement& one) {
-  const Sum a = facts_.sum(one.a);
-  const Sum b = facts_.sum(one.b);
-  if (one.op == Op::test_integer) return facts_.restrict(a, {ir::least_integer, INT64_MAX});
-  if (one.op == Op::test_in) {
-    learn_order(b, a, 0);
-    return learn_order(a, facts_.sum(one.c), 0);
-  }
-  switch (one.compare) {
-    case Compare::equal:
-      facts_.restrict(a, facts_.range(b));
-      return facts_.restrict(b, facts_.range(a));
-    case Compare::less:
-      return learn_order(a, b, 1);
-    case Compare::less_equal:
-      return learn_order(a, b, 0);
-    case Compare::greater:
-      return learn_order(b, a, 1);
-    case Compare::greater_equal:
-      return learn_order(b, a, 0);
-    default:
-      if (b.is_word()) learn_other(a, b.constant);
-      if (a.is_word()) learn_other(b, a.constant);
-      return;
-  }
-}
-
-/// Another word than the least or the greatest that there may be bounds the others.
-void Simplifier::learn_other(const Sum& sum, std::int64_t word) {
-  const Range own = facts_.range(sum);
-  if (own.is_single()) return;
-  if (own.low == word) facts_.restrict(sum, {word + 1, INT64_MAX});
-  if (own.high == word) facts_.restrict(sum, {INT64_MIN, word - 1});
-}
-
 /// What a sign is compared with 0 for holds of its operand too.
 void Simplifier::test_without_sign(Statement& one) const {
   const bool is_about_zero = one.op == Op::test && one.a.variable != ir::none &&
@@ -649,14 +528,14 @@ void Simplifier::test_without_sign(Statement& one) const {
 bool Simplifier::test(Statement& one) {
   if (!is_word(one.a) || !is_word(one.b) || !is_word(one.c)) return true;
   test_without_sign(one);
-  switch (truth(one)) {
+  switch (truth_of(facts_, one)) {
     case Truth::yes:
       return false;
     case Truth::no:
       one = Statement{.op = Op::leave, .label = one.label};
       return true;
     default:
-      learn(one);
+      learn(facts_, one);
       return true;
   }
 }
