@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <new>
 #include <optional>
@@ -74,6 +75,12 @@ class DepthFirst {
   void heed(const std::atomic<std::uint64_t>& round, std::uint64_t number) noexcept {
     round_ = &round;
     own_round_ = number;
+  }
+
+  /// Makes the search call `begun`, once, when it has gone through some `nodes`.
+  void tell_after(std::uint64_t nodes, std::function<void()> begun) {
+    first_nodes_ = nodes;
+    begun_ = std::move(begun);
   }
 
   /// The reply of `root`; nothing if the game answered `error` or the search was stopped (the meter
@@ -485,6 +492,7 @@ class DepthFirst {
   // whole search is over.
   bool leave_what_is_settled() requires Memory::shared {
     until_look_ = between_looks;
+    if (begun_ && meter_.nodes() >= first_nodes_) std::exchange(begun_, {})();
     if (round_ != nullptr && round_->load(std::memory_order_relaxed) != own_round_) return false;
     for (std::uint32_t ply = 1; ply < ply_; ++ply) {
       const std::optional<Entry> entry = memory_.recall(ply);
@@ -595,6 +603,8 @@ class DepthFirst {
   std::uint32_t until_look_ = between_looks;
   const std::atomic<std::uint64_t>* round_ = nullptr;  // none: runs to the end
   std::uint64_t own_round_ = 0;
+  std::uint64_t first_nodes_ = 0;
+  std::function<void()> begun_;
   Guide guide_;
   bool error_ = false;
   bool met_horizon_ = false;

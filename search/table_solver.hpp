@@ -110,9 +110,11 @@ class TableSolver {
       search_to(root, std::nullopt);
     }
   }
-  /// The same with others who do the rounds too.
+  /// The same with others who do the rounds too, from some node on.
   void lead(const Position& root, Rounds<Round>& rounds) {
     rounds_ = &rounds;
+    if (options_.nodes_alone == 0) rounds.open();
+    engine_.tell_after(options_.nodes_alone, [&rounds] { rounds.open(); });
     search(root);
   }
   /// Searches what another thread leads, for the sake of the table. Has no answer of its own.

@@ -37,6 +37,7 @@ void for_manners(const std::function<void(Method, const Options&)>& check) {
         Options options;
         options.pure = pure;
         options.threads = threads;
+        options.nodes_alone = 0;
         BOOST_TEST_CONTEXT(name(method) << (pure ? " (pure), " : ", ") << threads << " threads") {
           check(method, options);
         }

@@ -30,6 +30,7 @@ void check_same(G& game, const typename G::Position& root, Method method, Option
   const SearchResult alone = solve_with(method, game, root, options);
   for (const unsigned threads : {2U, 4U}) {
     options.threads = threads;
+    options.nodes_alone = threads == 2 ? 0 : 20;
     const SearchResult together = solve_with(method, game, root, options);
     BOOST_TEST((together.score == alone.score));
     BOOST_TEST((together.outcome == alone.outcome));
@@ -100,6 +101,23 @@ BOOST_AUTO_TEST_CASE(games) {
   check_same(drop, drop.start(), Method::pvs, {});
   ThreeMensMorris morris;
   check_same(morris, morris.start(), Method::alphabeta, {});
+}
+
+// As users have it: the others join when there is some experience. If that is never enough, the
+// search is that of one.
+BOOST_AUTO_TEST_CASE(others_join_later) {
+  ConnectFour<5, 4> game;
+  Options options;
+  options.threads = 2;
+  const SearchResult alone = solve_with(Method::alphabeta, game, game.start());
+  BOOST_TEST(alone.statistics.nodes > 2 * options.nodes_alone);
+  BOOST_TEST((solve_with(Method::alphabeta, game, game.start(), options).score == alone.score));
+  options.nodes_alone = ~std::uint64_t{0};
+  const SearchResult one = solve_with(Method::alphabeta, game, game.start(), options);
+  options.threads = 4;
+  const SearchResult again = solve_with(Method::alphabeta, game, game.start(), options);
+  BOOST_TEST((one.score == alone.score));
+  BOOST_TEST(one.statistics.nodes == again.statistics.nodes);
 }
 
 BOOST_AUTO_TEST_CASE(a_depth_limit_takes_one_thread) {
