@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/model/named_places.hpp"
+
 namespace zermelo::interpreter {
 
 using lang::TermView;
@@ -39,9 +41,11 @@ RuleSet* RuleBase::find(const Predicate& predicate) {
     const TermView truth =
         terms_.emplace_back(std::vector{lang::Node::make_atom(lang::symbols::true_)}).view();
     GoalBuilder builder(program_, module, terms_);
-    set.rules.push_back({head.is_compound() ? head.args() : std::vector<TermView>(),
-                         builder.build(clause.body().value_or(truth)),
-                         static_cast<std::uint32_t>(clause.read.variables.size()), &clause});
+    Rule& rule = set.rules.emplace_back(
+        Rule{head.is_compound() ? head.args() : std::vector<TermView>(),
+             builder.build(clause.body().value_or(truth)),
+             static_cast<std::uint32_t>(clause.read.variables.size()), &clause});
+    name_places(rule.body, rule.head, program_, module, terms_);
   }
   entry = &set;
   return entry;
