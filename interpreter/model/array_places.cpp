@@ -71,7 +71,7 @@ void ArrayPlaces::find_uses(const std::vector<Statement>& list) {
     ++time_;
     for (const Operand& each : {one.a, one.b, one.c}) use(each);
     for (const Operand& each : one.inputs) use(each);
-    if (one.op == Op::set_element) use(Operand::of(one.target));
+    if (ir::changes_array(one.op)) use(Operand::of(one.target));
     find_uses(one.body);
   }
 }
@@ -94,7 +94,7 @@ void ArrayPlaces::walk(std::vector<Statement>& list) {
 void ArrayPlaces::rename(Statement& one) const {
   for (Operand* const each : {&one.a, &one.b, &one.c}) rename(each->variable);
   for (Operand& each : one.inputs) rename(each.variable);
-  if (one.op == Op::set_element) rename(one.target);
+  if (ir::changes_array(one.op)) rename(one.target);
 }
 
 /// Whether the statement is still needed.

@@ -103,7 +103,7 @@ class RowLook {
 
 bool changes_array(const std::vector<Statement>& body, ir::Variable array) {
   return std::ranges::any_of(body, [&](const Statement& one) {
-    return (one.op == Op::set_element && one.target == array) || changes_array(one.body, array);
+    return (ir::changes_array(one.op) && one.target == array) || changes_array(one.body, array);
   });
 }
 

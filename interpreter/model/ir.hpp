@@ -43,6 +43,11 @@ constexpr Type rows_type(std::uint32_t slots, bool is_wide) noexcept {
 
 constexpr bool is_array(Kind kind) noexcept { return kind == Kind::bytes || kind == Kind::words; }
 
+/// Of arrays with such elements.
+inline Kind array_kind(const Domain& domain) noexcept {
+  return domain.integers ? Kind::words : Kind::bytes;
+}
+
 using Variable = std::int32_t;
 using Label = std::int32_t;
 inline constexpr std::int32_t none = -1;
@@ -99,13 +104,16 @@ enum class Op : std::uint8_t {
   copy,            ///< a
   assign,          ///< a, as one of several that the target may get (a `state`, inlined procedures)
   state,           ///< a, until `assign` changes it: only `read` looks at the target
-  read,            ///< what the state a is now: a word from b to c, or a term
+  read,            ///< what the state a is now: a word from b to c, a term, or an array that a is
+                   ///< until `set_array` changes it
   apply,           ///< `function` of a, b
   element,         ///< element b of the array a
-  array,           ///< a new array of `inputs`, or a copy of the array a where there are none
+  array,           ///< a new array: of `inputs`; without those a copy of the array a, or if that
+                   ///< is none, of any elements, until `set_array`
   array_without,   ///< a new array: the array a without its element b
   array_with_gap,  ///< a new array: the array a with room for one more before its element b
   set_element,     ///< no new value: element b of the array `target` becomes c
+  set_array,       ///< no new value: the elements of the array `target` become those of a
   compare,         ///< the standard order of a and b: -1, 0 or 1
   box,             ///< the term of the word a
   box_list,        ///< the list term of the b elements of an array from a on
@@ -153,6 +161,11 @@ enum class Op : std::uint8_t {
   restart,    ///< the function again, with `inputs`
   ask,        ///< the machine has to answer
 };
+
+/// Whether a statement changes an array that there is.
+constexpr bool changes_array(Op op) noexcept {
+  return op == Op::set_element || op == Op::set_array;
+}
 
 /// Whether a value is made of rows, or rows are.
 constexpr bool is_of_rows(Op op) noexcept { return op >= Op::no_rows && op <= Op::unbox_rows; }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-
 namespace zermelo::interpreter {
 
 using ir::Op;
@@ -206,6 +205,11 @@ void ProcedurePrinter::statement(const Statement& one) {
     case Op::set_element:
       out_.line("narrow({}, v{}[{}]);", operand(one.c), one.target, operand(one.b));
       return;
+    case Op::set_array: {
+      const ir::Type own = type(one.target);
+      out_.line("copy(v{}, {}, {});", one.target, operand(one.a, own.kind), own.length);
+      return;
+    }
     case Op::state:
       out_.line("{} v{} = {};", kind(Operand::of(one.target)) == ir::Kind::word ? "W" : "U",
                 one.target, operand(one.a));
@@ -236,8 +240,9 @@ void ProcedurePrinter::succeed(const Statement& one) {
 }
 
 void ProcedurePrinter::define(const Statement& one, std::string_view expression) {
-  out_.line("const {} = {};", declared(type(one.target), fmt::format("v{}", one.target)),
-            expression);
+  const ir::Type own = type(one.target);
+  out_.line("{}{} = {};", ir::is_array(own.kind) ? "" : "const ",
+            declared(own, fmt::format("v{}", one.target)), expression);
 }
 
 /// The value of a function; operators do where bounds are known.
@@ -301,7 +306,7 @@ void ProcedurePrinter::value(const Statement& one) {
   switch (one.op) {
     case Op::copy:
     case Op::read:
-      return define(one, operand(one.a));
+      return define(one, operand(one.a, kind(one.a)));
     case Op::apply:
       return define(one, applied(one));
     case Op::element:

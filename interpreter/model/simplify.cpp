@@ -125,7 +125,7 @@ class Simplifier {
 
 void Simplifier::look_through(const std::vector<Statement>& list) {
   for (const Statement& one : list) {
-    if (one.op == Op::set_element) is_written_[index(one.target)] = true;
+    if (ir::changes_array(one.op)) is_written_[index(one.target)] = true;
     if (one.label != ir::none) count_way(one);
     look_through(one.body);
   }

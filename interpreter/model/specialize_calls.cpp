@@ -131,6 +131,8 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
       return unfold(set, matching, arguments, next);
     return call_version(set, arguments, next);
   }
+  if (may_copy(next, matching.size()) && goes_along_few(set, arguments))
+    return unfold(set, matching, arguments, next);
   if (matching.size() > 1 || set.forgetting > 0 || has_branched_since(set)) {
     return call_version(set, arguments, next);
   }
@@ -223,7 +225,7 @@ void Specializer::unfold(RuleSet& set, const std::vector<std::uint32_t>& matchin
     clause_ = inner;
     unfoldings_.push_back(std::move(own));
   };
-  const Next after{go_on, next.is_final, next.goal, next.frame};
+  const Next after{go_on, next.is_final, next.goal, next.frame, next.is_brief};
   bool goes_on = true;
   for (std::size_t i = 0; i + 1 < matching.size() && goes_on; ++i) {
     goes_on = attempt([&] { try_rule(entry, i, after); }, true);

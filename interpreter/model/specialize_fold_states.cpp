@@ -27,6 +27,18 @@ void collect_leaves(const Abstract& shape, std::vector<const Abstract*>& out) {
   for (const Abstract& argument : shape.arguments) collect_leaves(argument, out);
 }
 
+ir::Type kept_type(const Abstract& leaf) {
+  switch (leaf.kind) {
+    case Abstract::Kind::word:
+      return {ir::Kind::word, 0};
+    case Abstract::Kind::array:
+    case Abstract::Kind::list:
+      return {ir::array_kind(leaf.domain), leaf.length};
+    default:
+      return {ir::Kind::term, 0};
+  }
+}
+
 // --- Values that are kept ------------------------------------------------------------------------
 
 /// The unbound variables of a value, and the lists in it that are coming.
@@ -58,13 +70,12 @@ Abstract Specializer::kept_shape(ValueId id) const {
   return result;
 }
 
-/// As `operands`, for what is kept: arrays become terms.
+/// As `operands`, for what is kept: rows become terms.
 void Specializer::kept_operands(ValueId id, const Abstract& shape, std::vector<Operand>& out) {
   using K = Abstract::Kind;
   if (shape.kind == K::word) out.push_back(word_operand(id));
-  if (shape.kind == K::term || shape.kind == K::array || shape.kind == K::list) {
-    out.push_back(box(id));
-  }
+  if (shape.kind == K::term) out.push_back(box(id));
+  if (shape.kind == K::array || shape.kind == K::list) out.push_back(array_operand(id, shape));
   if (shape.kind != K::structure) return;
   const SymbolicValue value = store_[id];
   if (value.kind != Kind::structure) throw NotFolded{};
@@ -95,15 +106,26 @@ ValueId Specializer::kept_value(const Abstract& shape, const std::vector<ir::Var
     default:
       return store_.unbound();
   }
-  const bool is_word = shape.kind == K::word;
-  const ir::Variable read = new_variable({is_word ? ir::Kind::word : ir::Kind::term, 0});
+  const ir::Type type = kept_type(shape);
+  const ir::Variable read = new_variable(type);
   Statement& made = emit(Op::read);
   made.target = read;
   made.a = Operand::of(variables[reads.size()]);
-  made.b = Operand::word(shape.domain.has_atoms() ? ir::atom_base : ir::least_integer);
-  made.c = Operand::word(INT64_MAX);
+  if (type.kind == ir::Kind::word) {
+    made.b = Operand::word(shape.domain.has_atoms() ? ir::atom_base : ir::least_integer);
+    made.c = Operand::word(INT64_MAX);
+  }
   reads.push_back(read);
-  return is_word ? store_.word(read, shape.domain) : assume(read, shape);
+  switch (shape.kind) {
+    case K::word:
+      return store_.word(read, shape.domain);
+    case K::array:
+      return store_.array(shape.cell, shape.length, read, shape.domain);
+    case K::list:
+      return store_.list(0, shape.length, read, shape.domain);
+    default:
+      return assume(read, shape);
+  }
 }
 
 bool Specializer::has_coming(ValueId id) const {
@@ -188,6 +210,22 @@ void Specializer::meet_state(Fold& fold, std::size_t number, const Arguments& va
   }
 }
 
+/// Arrays that are to be kept may be, or be parts of, others that are kept now: unless one array
+/// alone is new as a whole, they are copied before any is kept.
+void Specializer::keep_apart(const std::vector<ir::Variable>& variables, std::vector<Operand>& kept,
+                             const std::function<bool(std::size_t)>& stays) {
+  std::vector<std::size_t> arrays;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (ir::is_array(type_of(variables[i]).kind) && !stays(i)) arrays.push_back(i);
+  if (arrays.size() == 1 && kept[arrays.front()].value == 0) return;
+  for (const std::size_t i : arrays) {
+    const ir::Variable copied = new_variable(type_of(variables[i]));
+    Statement& made = emit(Op::array);
+    made.target = copied;
+    made.a = std::exchange(kept[i], Operand::of(copied));
+  }
+}
+
 /// Assigns to the variables of a state, and says that it is the one.
 void Specializer::keep_values(Fold& fold, std::size_t number, const Arguments& values) {
   const FoldState& state = fold.plan.states[number];
@@ -198,14 +236,17 @@ void Specializer::keep_values(Fold& fold, std::size_t number, const Arguments& v
   }
   const bool is_same = !fold.is_beginning && number == fold.current;
   const auto assign = [&](ir::Variable target, Operand value) {
-    Statement& made = emit(Op::assign);
+    const ir::Kind kind = type_of(target).kind;
+    Statement& made = emit(ir::is_array(kind) ? Op::set_array : Op::assign);
     made.target = target;
     made.a = value;
   };
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    if (is_same && kept[i].variable == fold.reads[i]) continue;
-    assign(place.variables[i], kept[i]);
-  }
+  const auto stays = [&](std::size_t i) {
+    return is_same && kept[i].variable == fold.reads[i] && kept[i].value == 0;
+  };
+  if (is_same) keep_apart(place.variables, kept, stays);
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (!stays(i)) assign(place.variables[i], kept[i]);
   if (fold.state == ir::none || is_same) return;
   assign(fold.state, Operand::word(static_cast<std::int64_t>(number)));
 }

@@ -48,7 +48,8 @@ std::ptrdiff_t count(const Rule& rule, std::uint32_t variable) {
 bool only_fails(const std::vector<Statement>& list) {
   return std::ranges::all_of(list, [](const Statement& one) {
     if (one.op == Op::block) return only_fails(one.body);
-    const bool is_value = one.op == Op::copy || one.op == Op::element || one.op == Op::read;
+    const bool is_value =
+        one.op == Op::copy || one.op == Op::element || one.op == Op::read || one.op == Op::array;
     return is_value || one.op == Op::leave || (one.op >= Op::test && one.op <= Op::test_constant);
   });
 }
@@ -241,11 +242,11 @@ bool Specializer::try_fold(Fold& fold, const Goal& findall, const FramePtr& fram
 void Specializer::declare_states(Fold& fold) {
   fold.places.clear();
   fold.state = ir::none;
-  const auto declare = [&](ir::Kind kind, std::int64_t value) {
-    const ir::Variable variable = new_variable({kind, 0});
-    Statement& made = emit(Op::state);
+  const auto declare = [&](ir::Type type, std::int64_t value) {
+    const ir::Variable variable = new_variable(type);
+    Statement& made = emit(ir::is_array(type.kind) ? Op::array : Op::state);
     made.target = variable;
-    made.a = Operand::word(value);
+    if (made.op == Op::state) made.a = Operand::word(value);
     return variable;
   };
   for (const FoldState& state : fold.plan.states) {
@@ -256,12 +257,11 @@ void Specializer::declare_states(Fold& fold) {
       if (!state.is_fixed[i]) collect_leaves(state.shapes[i], leaves);
     }
     for (const Abstract* const leaf : leaves) {
-      const bool is_word = leaf->kind == Abstract::Kind::word;
-      place.variables.push_back(declare(is_word ? ir::Kind::word : ir::Kind::term, 0));
+      place.variables.push_back(declare(kept_type(*leaf), 0));
     }
   }
   if (fold.has_states()) {
-    fold.state = declare(ir::Kind::word, static_cast<std::int64_t>(fold.first_state()));
+    fold.state = declare({ir::Kind::word, 0}, static_cast<std::int64_t>(fold.first_state()));
   }
 }
 

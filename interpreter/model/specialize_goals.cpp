@@ -135,8 +135,19 @@ void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr
   if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
   if (fold(goal, from, frame, next)) return;
   const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); },
-                  false, &goal.children[from + 1], frame.get()};
+                  false, &goal.children[from + 1], frame.get(),
+                  from + 2 == goal.children.size() && next.is_final &&
+                      is_on_coming(goal.children[from + 1], *frame)};
   this->goal(goal.children[from], frame, rest);
+}
+
+/// Whether a goal is a call that waits for the next solution of a fold.
+bool Specializer::is_on_coming(const Goal& goal, const Frame& frame) const {
+  if (fold_ == nullptr || goal.kind != GoalKind::call || !goal.term.is_compound()) return false;
+  const std::vector<TermView> arguments = goal.term.args();
+  return std::ranges::any_of(arguments, [&](TermView argument) {
+    return argument.is_variable() && store_.is_coming(frame.variables[argument.variable()]);
+  });
 }
 
 /// Runs a condition: after its first solution `then` goes on outside of it.
@@ -187,8 +198,8 @@ void Specializer::if_then_else(const Goal& goal, const FramePtr& frame, const Ne
       break;
   }
   const bool is_guard = goal.children[2].kind == GoalKind::failure;
-  if (!next.is_final && !is_guard && !has_cut(goal.children[1]) && !has_cut(goal.children[2]) &&
-      as_part(goal, frame, next)) {
+  if (!next.is_final && !next.is_brief && !is_guard && !has_cut(goal.children[1]) &&
+      !has_cut(goal.children[2]) && as_part(goal, frame, next)) {
     return;
   }
   const ir::Label outer_fail = fail_label_;

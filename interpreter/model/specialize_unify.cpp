@@ -246,8 +246,7 @@ ValueId Specializer::assume(ir::Variable term, const Abstract& shape) {
     }
     case K::array:
     case K::list: {
-      const ir::Kind kind = shape.domain.integers ? ir::Kind::words : ir::Kind::bytes;
-      const ir::Variable slots = new_variable({kind, shape.length});
+      const ir::Variable slots = new_variable({ir::array_kind(shape.domain), shape.length});
       Statement& unbox = emit(shape.kind == K::array ? Op::unbox_array : Op::unbox_list);
       unbox.target = slots;
       unbox.a = Operand::of(term);

@@ -13,6 +13,8 @@ namespace {
 
 /// As `most_fact_copies`: where the list is taken apart is known in what follows.
 constexpr std::size_t most_ways = 64;
+/// Rounds along a list that are made in one procedure.
+constexpr std::ptrdiff_t most_rounds = 8;
 
 }  // namespace
 
@@ -31,6 +33,25 @@ std::size_t Specializer::unrolled_ways(RuleSet& set, const std::vector<ValueId>&
   if (!unfoldings_.empty() && unfoldings_.back().set == &set) return 1;
   const std::size_t ways = *length + 1;
   return next.is_final || copies_ * ways <= most_ways ? ways : 0;
+}
+
+/// Whether a predicate goes along a list of few arrays, as the rows of a board are: its rounds are
+/// made in one procedure, as each would copy what the next ones give.
+bool Specializer::goes_along_few(RuleSet& set, const std::vector<ValueId>& arguments) {
+  const Recursion& recursion = rules_.recursion(set);
+  if (!recursion.is_plain || recursion.calls != 1) return false;
+  const auto rounds =
+      std::ranges::count_if(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
+  if (rounds >= most_rounds) return false;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const SymbolicValue list = store_[arguments[i]];
+    if (!recursion.moves[i] || list.kind != Kind::structure || list.cell != list_functor) continue;
+    const Kind first = store_[store_.argument(list, 0)].kind;
+    if (first != Kind::array && first != Kind::list) continue;
+    const std::optional<std::size_t> length = known_length(pattern_of(arguments[i]));
+    if (length && *length <= most_rounds) return true;
+  }
+  return false;
 }
 
 /// Has the ways of a predicate unfolded if that keeps the length of a result known, and there is

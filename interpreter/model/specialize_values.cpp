@@ -11,14 +11,6 @@ using ir::Op;
 using ir::Operand;
 using ir::Statement;
 
-namespace {
-
-ir::Kind array_kind(const Domain& domain) {
-  return domain.integers ? ir::Kind::words : ir::Kind::bytes;
-}
-
-}  // namespace
-
 std::int64_t Specializer::word_of(Cell constant) {
   if (constant.is_atom()) return ir::atom_base + atom_number(constant);
   return constant.small_integer();
@@ -130,10 +122,10 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
     case Abstract::Kind::word:
       return store_.word(fresh(ir::Kind::word), pattern.domain);
     case Abstract::Kind::array:
-      return store_.array(pattern.cell, pattern.length, fresh(array_kind(pattern.domain)),
+      return store_.array(pattern.cell, pattern.length, fresh(ir::array_kind(pattern.domain)),
                           pattern.domain);
     case Abstract::Kind::list:
-      return store_.list(0, pattern.length, fresh(array_kind(pattern.domain)), pattern.domain);
+      return store_.list(0, pattern.length, fresh(ir::array_kind(pattern.domain)), pattern.domain);
     case Abstract::Kind::term: {
       if (!pattern.is_list_of()) return store_.term(fresh(ir::Kind::term));
       const Abstract& element = pattern.arguments.front();
@@ -229,8 +221,9 @@ std::vector<ValueId> Specializer::elements_of(ValueId id, const Abstract& shape)
 
 Operand Specializer::array_operand(ValueId id, const Abstract& shape) {
   const SymbolicValue value = store_[id];
-  const ir::Kind kind = array_kind(shape.domain);
-  if ((value.kind == Kind::array || value.kind == Kind::list) && array_kind(value.domain) == kind) {
+  const ir::Kind kind = ir::array_kind(shape.domain);
+  if ((value.kind == Kind::array || value.kind == Kind::list) &&
+      ir::array_kind(value.domain) == kind) {
     return Operand::of(value.variable, value.kind == Kind::list ? value.first : 0);
   }
   std::vector<Operand> elements;

@@ -68,6 +68,7 @@ class Specializer {
     bool is_final = false;         ///< it only hands over the procedure's results
     const Goal* goal = nullptr;    ///< with which it begins, if that is known
     const Frame* frame = nullptr;  ///< of `goal`
+    bool is_brief = false;         ///< it only waits for the next solution of a fold
   };
   /// A version that another one calls.
   struct Callee {
@@ -205,6 +206,7 @@ class Specializer {
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
   // --- Ways through a list of known length (specialize_unrolled.cpp) ---
+  bool goes_along_few(RuleSet& set, const std::vector<ValueId>& arguments);
   std::size_t unrolled_ways(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   void keep_length(Version& own, const Abstract& result, const Abstract& joined);
 
@@ -300,6 +302,8 @@ class Specializer {
   void suspend(Fold& fold, RuleSet* set, const Arguments& arguments);
   std::size_t state_of(Fold& fold, RuleSet* set, const Arguments& values);
   void meet_state(Fold& fold, std::size_t number, const Arguments& values);
+  void keep_apart(const std::vector<ir::Variable>& variables, std::vector<ir::Operand>& kept,
+                  const std::function<bool(std::size_t)>& stays);
   void keep_values(Fold& fold, std::size_t number, const Arguments& values);
   void call_on_coming(RuleSet& set, const Arguments& arguments, const Next& next);
   void collect_open(ValueId id, std::vector<ValueId>& out) const;
@@ -309,6 +313,7 @@ class Specializer {
                      std::vector<ir::Variable>& reads);
   bool has_coming(ValueId id) const;
   bool is_list_coming(const Arguments& arguments) const;
+  bool is_on_coming(const Goal& goal, const Frame& frame) const;
 
   // --- Unification (specialize_unify.cpp) ---
   bool unify(ValueId left, ValueId right);

@@ -61,7 +61,9 @@ struct Specializer::Fold {
   bool has_states() const { return plan.may_fail || plan.states.size() - first_state() > 1; }
 };
 
-/// The parts of a shape that a variable each is kept for; an array is kept as a term.
+/// The parts of a shape that a variable each is kept for.
 void collect_leaves(const Abstract& shape, std::vector<const Abstract*>& out);
+/// The type of that variable.
+ir::Type kept_type(const Abstract& leaf);
 
 }  // namespace zermelo::interpreter

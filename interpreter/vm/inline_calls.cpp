@@ -55,7 +55,7 @@ std::size_t size_of(const std::vector<Statement>& list) {
 /// Finds the arrays that elements are set in.
 void find_written(const std::vector<Statement>& list, std::vector<bool>& is_written) {
   for (const Statement& one : list) {
-    if (one.op == Op::set_element) is_written[static_cast<std::size_t>(one.target)] = true;
+    if (ir::changes_array(one.op)) is_written[static_cast<std::size_t>(one.target)] = true;
     find_written(one.body, is_written);
   }
 }
@@ -191,7 +191,7 @@ class Inliner {
       made.label = scope.labels.at(one.label);
     }
     const bool is_known =
-        one.op == Op::set_element ||
+        ir::changes_array(one.op) ||
         (one.op == Op::assign && scope.values[index(one.target)].variable != ir::none);
     if (is_known) {
       made.target = scope.values[index(one.target)].variable;

@@ -53,6 +53,7 @@ namespace zermelo::interpreter::vm {
   X(find_other_v)       /* */                                                                   \
   X(new_array)          /* a = the address of the frame's storage, k words into it */           \
   X(copy_array)         /* and `extra` bytes from b + target on are copied there */             \
+  X(set_array)          /* k bytes from b + extra on are copied to the array a */               \
   X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */               \
   X(without_word)       /* those of the array b but for element c */                            \
   X(gap_byte)           /* likewise: those of b, with room for element c before what it was */  \

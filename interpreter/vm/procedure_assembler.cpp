@@ -316,6 +316,8 @@ void ProcedureAssembler::statement(const Statement& one) {
     case Op::array_without:
     case Op::array_with_gap:
       return array_but_one(one);
+    case Op::set_array:
+      return set_array(one);
     case Op::set_element:
       return set(of(one.target), type(one.target).kind, one.b, one.c);
     case Op::copy:

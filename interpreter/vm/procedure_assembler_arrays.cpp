@@ -338,6 +338,15 @@ void ProcedureAssembler::array(const Statement& one) {
     set(of(one.target), own.kind, ir::Operand::word(static_cast<std::int64_t>(i)), one.inputs[i]);
 }
 
+void ProcedureAssembler::set_array(const Statement& one) {
+  const ir::Type own = type(one.target);
+  Instruction& made = emit(Opcode::set_array);
+  made.a = of(one.target);
+  made.b = of(one.a.variable);
+  made.extra = static_cast<std::int32_t>(one.a.value * element_size(own.kind));
+  made.k = bytes_of(own);
+}
+
 /// A copy without one element, or with room for one more.
 void ProcedureAssembler::array_but_one(const Statement& one) {
   const ir::Type own = type(one.target);

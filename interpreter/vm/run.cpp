@@ -248,6 +248,10 @@ do_copy_array:
              static_cast<std::size_t>(pc->extra));
   r[pc->a] = address(r + pc->k);
   NEXT;
+do_set_array:
+  copy_bytes(reinterpret_cast<char*>(r[pc->a]), reinterpret_cast<const char*>(r[pc->b]) + pc->extra,
+             static_cast<std::size_t>(pc->k));
+  NEXT;
 do_without_byte:
   runtime::copy_without(reinterpret_cast<B*>(r + pc->k), reinterpret_cast<const B*>(r[pc->b]),
                         pc->extra, r[pc->c]);
