@@ -31,7 +31,7 @@ change(Cells, _, take(I), Next) :-
 change(Cells, _, drop(I), Next) :-
     length(Cells, L),
     L > 5,
-    member(I, [-1, 0, 3, 5, 9]),
+    member(I, [0, 3, 5, 9]),
     length(Before, I),
     append(Before, [_|After], Cells),
     append(Before, After, Next).
@@ -48,6 +48,13 @@ change(Cells, _, swap(I, X), Next) :-
     swapped(X, Y),
     Y \== X,
     append(Before, [Y|After], Next).
+% An error late in the game.
+change(Cells, N, late, Next) :-
+    N < 2,
+    I is N - 2,
+    length(Before, I),
+    append(Before, [_|After], Cells),
+    append(Before, [o|After], Next).
 % The parts are used for more.
 change(Cells, _, turn(I), Next) :-
     member(I, [1, 4]),
