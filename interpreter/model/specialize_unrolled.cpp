@@ -14,7 +14,7 @@ namespace {
 /// As `most_fact_copies`: where the list is taken apart is known in what follows.
 constexpr std::size_t most_ways = 64;
 /// Rounds along a list that are made in one procedure.
-constexpr std::ptrdiff_t most_rounds = 8;
+constexpr std::ptrdiff_t most_unrolled_rounds = 8;
 
 }  // namespace
 
@@ -42,14 +42,14 @@ bool Specializer::goes_along_few(RuleSet& set, const std::vector<ValueId>& argum
   if (!recursion.is_plain || recursion.calls != 1) return false;
   const auto rounds =
       std::ranges::count_if(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
-  if (rounds >= most_rounds) return false;
+  if (rounds >= most_unrolled_rounds) return false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const SymbolicValue list = store_[arguments[i]];
     if (!recursion.moves[i] || list.kind != Kind::structure || list.cell != list_functor) continue;
     const Kind first = store_[store_.argument(list, 0)].kind;
     if (first != Kind::array && first != Kind::list) continue;
     const std::optional<std::size_t> length = known_length(pattern_of(arguments[i]));
-    if (length && *length <= most_rounds) return true;
+    if (length && *length <= most_unrolled_rounds) return true;
   }
   return false;
 }
