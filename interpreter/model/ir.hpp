@@ -132,10 +132,14 @@ enum class Op : std::uint8_t {
   no_rows,         ///< the empty list as rows
   row_slot,        ///< the word in slot b of the first of the rows a
   next_rows,       ///< the rows a from row b on; -1: what they are the rest of
-  add_row,         ///< a row of the words `inputs` and, behind it, the rows a
+  add_row,         ///< a row of the words `inputs`, or without those the first of the rows b, and,
+                   ///< behind it, the rows a
+  add_rows,        ///< the rows b and before them those of a, the other way round
   rows_with,       ///< the rows a with the words `inputs` as row b
   rows_without,    ///< the rows a without row b
   rows_inserted,   ///< the rows a and, as row b, one more of the words `inputs`
+  sorted_rows,     ///< the rows a in standard order; b: as for `sorted`; inputs: by which slots,
+                   ///< the first and how many
   box_rows,        ///< the list term of the rows a, elements of `element`
   unbox_rows,      ///< the rows of the list term a, elements of `element`
   sorted,          ///< the list a in standard order; b: 1 drops equal elements, 2 the other way

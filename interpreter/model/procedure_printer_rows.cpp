@@ -44,12 +44,23 @@ void ProcedurePrinter::row_value(const Statement& one) {
       return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));
     case Op::add_row:
+      if (!one.inputs.empty()) return changed_rows(one);
+      return define(one, fmt::format("add_copy(c, {}, {}, {}{})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes(), room(one)));
     case Op::rows_with:
     case Op::rows_inserted:
       return changed_rows(one);
     case Op::rows_without:
       return define(one, fmt::format("rows_without(c, {}, {}, {}{})", operand(one.a),
                                      operand(one.b), type(one.target).row_bytes(), room(one)));
+    case Op::add_rows:
+      return define(one, fmt::format("add_rows(c, {}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
+    case Op::sorted_rows:
+      return define(
+          one, fmt::format("sorted_rows<{}>(c, {}, {}, {}, {}, {})", slot_type(type(one.target)),
+                           operand(one.a), one.b.value, one.inputs[0].value, one.inputs[1].value,
+                           type(one.target).row_slots()));
     case Op::box_rows:
       out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
       return define(

@@ -91,4 +91,24 @@ bool are_alike_rows(const Abstract& left, const Abstract& right) {
          });
 }
 
+namespace {
+
+bool holds_rows_like(const Abstract& one, const Abstract& element) {
+  if (one.is_rows) return are_alike_rows(one.arguments.front(), element);
+  return std::ranges::any_of(one.arguments,
+                             [&](const Abstract& part) { return holds_rows_like(part, element); });
+}
+
+}  // namespace
+
+void keep_rows(const std::vector<Abstract>& arguments, Abstract& made) {
+  if (made.is_list_of() && !made.is_rows) {
+    made.is_rows = std::ranges::any_of(arguments, [&](const Abstract& one) {
+      return holds_rows_like(one, made.arguments.front());
+    });
+  } else if (made.kind == Kind::structure) {
+    for (Abstract& part : made.arguments) keep_rows(arguments, part);
+  }
+}
+
 }  // namespace zermelo::interpreter

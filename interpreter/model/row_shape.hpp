@@ -29,6 +29,10 @@ std::optional<RowShape> row_shape(const Abstract& element);
 /// Whether rows of both mean the same: only what their slots can hold is different.
 bool are_alike_rows(const Abstract& left, const Abstract& right);
 
+/// What a procedure makes of rows in its `arguments` stays rows: lists in `made` whose elements are
+/// like those of such rows.
+void keep_rows(const std::vector<Abstract>& arguments, Abstract& made);
+
 /// What elements of rows consist of, in preorder.
 struct RowPart {
   enum class Kind : std::uint8_t { slot, constant, structure };

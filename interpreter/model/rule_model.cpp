@@ -8,7 +8,9 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/model/accumulated_rows.hpp"
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
@@ -455,6 +457,8 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   add_roles();
   if (with_moves) add_moves();
   unit_ = specializer_.take(program_.symbols());
+  for (ir::Procedure& one : unit_.procedures) copy_rows(one);
+  accumulate_rows(unit_, entries_);
   count_choices(unit_, entries_);
   simplify(unit_, entries_, model_->layout.slots().size());
   remove_unused_inputs(unit_, entries_);

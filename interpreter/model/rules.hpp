@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "interpreter/compiler/goal.hpp"
+#include "interpreter/model/abstract.hpp"
 #include "interpreter/program/program.hpp"
 
 namespace zermelo::interpreter {
@@ -38,6 +39,13 @@ struct Recursion {
   int calls = 0;            ///< in how many places it does
 };
 
+enum class Forgetting : std::uint8_t {
+  nothing,
+  integers,
+  differences,  ///< between calls whose arguments are built alike
+  most          ///< all but whether an argument is atomic, or a list of what
+};
+
 /// The clauses of one predicate, or a part of a clause as a predicate of its own.
 struct RuleSet {
   std::string name;  ///< name/arity
@@ -45,9 +53,11 @@ struct RuleSet {
   const Predicate* predicate = nullptr;  ///< null for a part of a clause
   std::uint32_t arity = 0;
   std::vector<Rule> rules;
-  /// How much of what is known of arguments calls forget: 0 nothing, 1 integers, 2 all but
-  /// whether it is atomic. Rises where specialising would not end.
-  int forgetting = 0;
+  /// How much of what is known of arguments calls forget. Rises where specialising would not end.
+  Forgetting forgetting = Forgetting::nothing;
+  /// What covers the arguments of the calls so far, where calls forget in what they differ: those
+  /// that are built alike, by their outline.
+  std::map<std::string, std::vector<Abstract>> covering;
   /// Leaves arguments unbound in some ways and binds them in others: unfolded wherever it is
   /// called, so that each way goes on by itself.
   bool in_place = false;

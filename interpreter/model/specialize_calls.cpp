@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "interpreter/model/clause_comment.hpp"
 #include "interpreter/model/specializer.hpp"
 
@@ -133,7 +135,7 @@ void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, cons
   }
   if (may_copy(next, matching.size()) && goes_along_few(set, arguments))
     return unfold(set, matching, arguments, next);
-  if (matching.size() > 1 || set.forgetting > 0 || has_branched_since(set)) {
+  if (matching.size() > 1 || set.forgetting != Forgetting::nothing || has_branched_since(set)) {
     return call_version(set, arguments, next);
   }
   if (!rules_.calls_itself(set)) {
@@ -263,17 +265,50 @@ Abstract forget(Abstract one, bool structures) {
   return one;
 }
 
+/// Appends how a value is built: two with the same outline are unbound in the same places, and
+/// differ in atomic values and in lengths of lists only.
+void append_outline(const Abstract& one, std::string& out) {
+  using K = Abstract::Kind;
+  Abstract element;
+  bool conflict = false;
+  bool has_rows = false;
+  const bool is_list = one.is_ground() && list_element(one, element, conflict, has_rows);
+  if (is_list && !conflict) {
+    out += has_rows ? "r" : "l";
+    return append_outline(element, out);
+  }
+  out += static_cast<char>('A' + static_cast<char>(one.is_atomic() ? K::word : one.kind));
+  if (one.is_atomic()) return;
+  out += fmt::format("{}/{}(", one.cell.bits, one.length);
+  for (const Abstract& argument : one.arguments) append_outline(argument, out);
+  out += ')';
+}
+
+/// What covers this pattern and all that were built alike so far.
+std::vector<Abstract> widened(RuleSet& set, std::vector<Abstract> pattern) {
+  std::string outline;
+  for (const Abstract& one : pattern) append_outline(one, outline);
+  std::vector<Abstract>& covering = set.covering[outline];
+  covering.resize(pattern.size());
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    bool conflict = false;
+    Abstract wider = with_arrays(join(covering[i], pattern[i], conflict));
+    if (!conflict) covering[i] = pattern[i] = std::move(wider);
+  }
+  return pattern;
+}
+
 }  // namespace
 
-std::vector<Abstract> Specializer::pattern_of(const RuleSet& set,
-                                              const std::vector<ValueId>& arguments) {
+std::vector<Abstract> Specializer::pattern_of(RuleSet& set, const std::vector<ValueId>& arguments) {
   std::vector<Abstract> pattern;
   pattern.reserve(arguments.size());
   for (const ValueId argument : arguments) {
     pattern.push_back(pattern_of(argument));
-    if (set.forgetting > 0) pattern.back() = forget(std::move(pattern.back()), set.forgetting > 1);
+    if (set.forgetting != Forgetting::nothing)
+      pattern.back() = forget(std::move(pattern.back()), set.forgetting == Forgetting::most);
   }
-  return pattern;
+  return set.forgetting == Forgetting::differences ? widened(set, std::move(pattern)) : pattern;
 }
 
 bool Specializer::restarts(std::int32_t callee, const std::vector<ValueId>& outputs,

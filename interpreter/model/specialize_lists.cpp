@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Built-in predicates on lists, and the standard order, which sorts them.
+#include <algorithm>
 #include <memory>
 #include <tuple>
 #include <utility>
 
+#include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/specializer.hpp"
 
 namespace zermelo::interpreter {
@@ -312,6 +314,28 @@ void Specializer::builtin_greater_equal(const Arguments& arguments, const Next& 
   order_test(arguments, ir::Compare::greater_equal, next);
 }
 
+/// The rows that `list` is, sorted.
+ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const Sorting& how) {
+  const auto slots_of = [](const Abstract& one) {
+    return std::ranges::count(row_parts(one), RowPart::Kind::slot, &RowPart::kind);
+  };
+  std::ptrdiff_t first = 0;
+  std::ptrdiff_t compared = slots_of(element);
+  if (how.key > 0) {
+    for (std::int64_t i = 0; i + 1 < how.key; ++i)
+      first += slots_of(element.arguments[static_cast<std::size_t>(i)]);
+    compared = slots_of(element.arguments[static_cast<std::size_t>(how.key - 1)]);
+  }
+  const Operand rows = rows_operand(list, element);
+  const ir::Variable result = new_variable(type_of(rows.variable));
+  Statement& sort = emit(Op::sorted_rows);
+  sort.target = result;
+  sort.a = rows;
+  sort.b = Operand::word(how.bits());
+  sort.inputs = {Operand::word(first), Operand::word(compared)};
+  return store_.term(result, std::make_shared<const Abstract>(element));
+}
+
 /// `arguments`: a list and the sorted one.
 void Specializer::sort_list(const Arguments& arguments, const Sorting& how, const Next& next) {
   if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
@@ -323,12 +347,16 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
                        std::ssize(element.arguments) >= how.key;
   if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
     unsupported("sorting by a part of elements that may have none");
+  if (has_rows && row_shape(element)) {
+    if (unify(sorted_rows(arguments[0], element, how), arguments[1])) next.run();
+    return;
+  }
   const Operand list = box(arguments[0]);
   const ir::Variable result = new_variable({ir::Kind::term, 0});
   Statement& sort = emit(Op::sorted);
   sort.target = result;
   sort.a = list;
-  sort.b = Operand::word((how.is_unique ? 1 : 0) + (how.is_descending ? 2 : 0));
+  sort.b = Operand::word(how.bits());
   sort.c = Operand::word(how.key);
   const ValueId sorted =
       store_.term(result, is_list ? std::make_shared<const Abstract>(element) : nullptr);

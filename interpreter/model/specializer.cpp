@@ -73,9 +73,8 @@ std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
 
 /// What it was called with so far is forgotten too: the round begins anew.
 void Specializer::forget_more(RuleSet& set) {
-  constexpr int most = 2;
-  if (set.forgetting == most) unsupported(set.name + " is called in too many ways");
-  ++set.forgetting;
+  if (set.forgetting == Forgetting::most) unsupported(set.name + " is called in too many ways");
+  set.forgetting = static_cast<Forgetting>(static_cast<int>(set.forgetting) + 1);
   throw Deeper{&set};
 }
 
@@ -283,6 +282,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     bool conflict = false;
     Abstract joined = with_arrays(join(own.results[i], pattern_of(results[i]), conflict));
     if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
+    keep_rows(own.pattern, joined);
     keep_length(own, own.results[i], joined);
     if (joined != own.results[i]) {
       own.results[i] = std::move(joined);

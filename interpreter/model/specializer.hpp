@@ -201,7 +201,7 @@ class Specializer {
   std::vector<std::uint32_t> candidates(const RuleSet& set,
                                         const std::vector<ValueId>& arguments) const;
   void collect_unbound(ValueId id, std::vector<ValueId>& out) const;
-  std::vector<Abstract> pattern_of(const RuleSet& set, const std::vector<ValueId>& arguments);
+  std::vector<Abstract> pattern_of(RuleSet& set, const std::vector<ValueId>& arguments);
   bool is_unfolding(const RuleSet& set) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
@@ -409,7 +409,10 @@ class Specializer {
     bool is_unique = false;  ///< all but the first of equal elements are dropped
     bool is_descending = false;
     std::int64_t key = 0;  ///< the argument of elements that counts, from 1; 0: all of them
+
+    std::int64_t bits() const noexcept { return (is_unique ? 1 : 0) + (is_descending ? 2 : 0); }
   };
+  ValueId sorted_rows(ValueId list, const Abstract& element, const Sorting& how);
   void sort_list(const Arguments& arguments, const Sorting& how, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
   bool atomic_parts(ValueId left, ValueId right,

@@ -89,6 +89,7 @@ namespace zermelo::interpreter::vm {
   X(rows_from)     /* a = the rows b from row c on, of k bytes each */                          \
   X(add_row_byte)  /* a = the rows b behind a row of the k words from c on */                   \
   X(add_row_short) /* likewise, of slots of two bytes */                                        \
+  X(add_copy)      /* a = the rows b behind the first of the rows c, of k bytes each */         \
   X(rows_without)  /* a = the rows b without row c, likewise */                                 \
   X(find_row)      /* ++a until in row a of the rows b slots are certain words, or a is more */ \
   /* than the word in c; then not to `target`; k, `extra`: see RowOperands */                   \
@@ -125,6 +126,19 @@ enum class Opcode : std::uint16_t {
 /// In which the operand of `sorted` says how.
 inline constexpr int sorting_bits = 2;
 
+/// What sorting rows says in its field k.
+struct RowSorting {
+  std::int64_t how = 0;
+  std::int64_t first = 0;     ///< of the slots that are compared
+  std::int64_t compared = 0;  ///< how many are
+  std::int64_t slots = 0;     ///< of a row
+
+  constexpr std::int64_t packed() const { return slots << 24 | compared << 16 | first << 8 | how; }
+  static constexpr RowSorting unpacked(std::int64_t k) {
+    return {.how = k & 0xFF, .first = k >> 8 & 0xFF, .compared = k >> 16 & 0xFF, .slots = k >> 24};
+  }
+};
+
 /// a = the result; operands as those of the statement of the same name in the intermediate form.
 enum class TermOperation : std::int32_t {
   box_bytes,         ///< b: an array; k: how many
@@ -139,10 +153,13 @@ enum class TermOperation : std::int32_t {
   integer_of_term,
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
+  rows_added,          ///< b and c: rows; k: their size
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place
   short_rows_inserted,
+  byte_rows_sorted,  ///< the rows b; k: see RowSorting
+  short_rows_sorted,
   box_byte_rows,  ///< b: rows; k: their size; c: the place of their shape
   box_short_rows,
   unbox_byte_rows,  ///< b: a list; likewise

@@ -87,9 +87,20 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::rows_without:
       return rows_at_place(one);
     case Op::add_row:
+      if (one.inputs.empty()) return term_value(Opcode::add_copy, one, own.row_bytes());
+      return rows_with(one, own);
     case Op::rows_with:
     case Op::rows_inserted:
       return rows_with(one, own);
+    case Op::add_rows:
+      return term_operation(rows_added, one, own.row_bytes());
+    case Op::sorted_rows:
+      return term_operation(is_wide ? short_rows_sorted : byte_rows_sorted, one,
+                            RowSorting{.how = one.b.value,
+                                       .first = one.inputs[0].value,
+                                       .compared = one.inputs[1].value,
+                                       .slots = own.row_slots()}
+                                .packed());
     default:
       return boxed_rows(one);
   }

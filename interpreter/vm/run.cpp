@@ -70,6 +70,11 @@ template <class T>
       runtime::add_row<T>(context, static_cast<U>(registers[one.b]), registers + one.c, one.k));
 }
 
+[[gnu::noinline]] void add_copy(const Instruction& one, runtime::C& context, Word* registers) {
+  registers[one.a] = static_cast<Word>(runtime::add_copy(context, static_cast<U>(registers[one.b]),
+                                                         static_cast<U>(registers[one.c]), one.k));
+}
+
 /// A list that is being built takes two registers.
 runtime::List list_at(const Word* registers) {
   runtime::List list{};
@@ -388,6 +393,9 @@ do_add_row_byte:
   NEXT;
 do_add_row_short:
   add_row<runtime::H>(*pc, context, r);
+  NEXT;
+do_add_copy:
+  add_copy(*pc, context, r);
   NEXT;
 do_rows_without:
   r[pc->a] =

@@ -112,6 +112,17 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
                            ? runtime::rows_inserted<B>(context, left, *given, given + 1, one.k)
                            : runtime::rows_inserted<H>(context, left, *given, given + 1, one.k));
       return;
+    case rows_added:
+      target = word_of(runtime::add_rows(context, left, static_cast<U>(registers[one.c]), one.k));
+      return;
+    case byte_rows_sorted:
+    case short_rows_sorted: {
+      const auto [how, first, compared, slots] = RowSorting::unpacked(one.k);
+      target = word_of(operation == byte_rows_sorted
+                           ? runtime::sorted_rows<B>(context, left, how, first, compared, slots)
+                           : runtime::sorted_rows<H>(context, left, how, first, compared, slots));
+      return;
+    }
     default:
       break;
   }
@@ -184,6 +195,9 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case short_rows_with:
     case byte_rows_inserted:
     case short_rows_inserted:
+    case rows_added:
+    case byte_rows_sorted:
+    case short_rows_sorted:
     case box_byte_rows:
     case box_short_rows:
     case unbox_byte_rows:
