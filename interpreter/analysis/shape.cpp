@@ -45,6 +45,11 @@ Type type_of_abstract(const Abstract& value) {
     case Abstract::Kind::term:
       return value.arguments.empty() ? Type::ground()
                                      : Type::list_of(type_of_abstract(value.arguments.front()));
+    case Abstract::Kind::variant: {
+      Type type = type_of_domain(value.domain);
+      for (const Abstract& each : value.arguments) type = join(type, type_of_abstract(each));
+      return type;
+    }
     case Abstract::Kind::structure: {
       std::vector<Type> arguments;
       for (const Abstract& each : value.arguments) arguments.push_back(type_of_abstract(each));
@@ -72,6 +77,12 @@ class ShapeReader {
         for (std::uint32_t i = 0; i < node.arity; ++i) arguments.push_back(read());
         return Type::compound(node.constant, std::move(arguments));
       }
+      case Layout::Kind::variant: {
+        ++next_;  // its slot
+        Type type = atoms_of(node);
+        for (std::uint32_t i = 0; i < node.arity; ++i) type = join(type, read());
+        return type;
+      }
       case Layout::Kind::slot:
         return slot(node);
       case Layout::Kind::array:
@@ -87,7 +98,10 @@ class ShapeReader {
 
  private:
   Type slot(const Layout::Node& node) const {
-    if (node.allowed.empty() && !node.integers) return Type::atomic();
+    return node.allowed.empty() && !node.integers ? Type::atomic() : atoms_of(node);
+  }
+
+  Type atoms_of(const Layout::Node& node) const {
     std::vector<Cell> atoms;
     for (const std::uint32_t number : node.allowed) atoms.push_back(layout_.atoms[number]);
     return atomic_type(atoms, node.integers);

@@ -45,12 +45,20 @@ std::string bytes_text(std::uint32_t count) {
   return count == 1 ? "a byte" : fmt::format("{} bytes", count);
 }
 
+std::string structures_text(std::uint32_t count) {
+  return count == 1 ? "a structure" : fmt::format("one of {} structures", count);
+}
+
 std::string node_text(const Node& node, Program& program) {
   switch (node.kind) {
     case Kind::constant:
       return constant_text(node.constant, program);
     case Kind::structure:
       return functor_text(node.constant, program);
+    case Kind::variant:
+      return node.allowed.empty() && !node.integers
+                 ? fmt::format("one of {} structures, by name:", node.arity)
+                 : fmt::format("an atom or {}, by name:", structures_text(node.arity));
     case Kind::slot:
       return slots_text(node);
     case Kind::array:
@@ -79,6 +87,7 @@ std::string layout_text(const Layout& layout, Program& program) {
     text += fmt::format("{:{}}{}\n", "", 2 * missing.size() + 2, node_text(node, program));
     if (!missing.empty()) --missing.back();
     if (node.kind == Kind::structure) missing.push_back(node.arity);
+    if (node.kind == Kind::variant) missing.push_back(node.arity + 1);  // and its slot
   }
   if (layout.atoms.empty()) return text;
   text += "atoms:";

@@ -124,6 +124,14 @@ bool Domain::meets(const Domain& other) const {
       atoms, [&](std::uint64_t atom) { return std::ranges::binary_search(other.atoms, atom); });
 }
 
+void Domain::meet(const Domain& other) {
+  integers &= other.integers;
+  if (other.all_atoms) return;
+  if (all_atoms) atoms = other.atoms;
+  all_atoms = false;
+  std::erase_if(atoms, [&](std::uint64_t atom) { return !other.contains(Cell{atom}); });
+}
+
 void Domain::join(const Domain& other) {
   integers |= other.integers;
   all_atoms |= other.all_atoms;
@@ -136,9 +144,15 @@ void Domain::join(const Domain& other) {
 }
 
 Abstract Abstract::list_of(Abstract element, bool as_rows) {
-  Abstract list{Kind::term, Cell{0}, {}, 0, {std::move(element)}};
+  Abstract list{Kind::term, Cell{0}, {}, 0, {without_variants(std::move(element))}};
   list.is_rows = as_rows && row_shape(list.arguments.front()).has_value();
   return list;
+}
+
+Domain Abstract::tags() const {
+  Domain tags = domain;
+  for (const Abstract& structure : arguments) tags.add(Cell::atom(structure.cell.functor_name()));
+  return tags;
 }
 
 bool Abstract::is_ground() const {
@@ -171,6 +185,82 @@ constexpr int most_depth = 12;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
 
+// --- Variants ------------------------------------------------------------------------------------
+
+/// What a variant may be of: so many structures, with so many slots in all.
+constexpr std::size_t most_structures = 8;
+constexpr std::size_t most_variant_slots = 64;
+
+std::size_t slots_in(const Abstract& value) {
+  std::size_t count = value.arguments.empty() || value.kind == Kind::variant ? 1 : 0;
+  for (const Abstract& argument : value.arguments) count += slots_in(argument);
+  return count;
+}
+
+/// `value` as a variant, if it can be one of its values: lists cannot.
+bool as_variant(const Abstract& value, Abstract& result) {
+  result = {Kind::variant, Cell{0}, {}, 0, {}};
+  if (value.is_atomic()) {
+    result.domain = value.values();
+    return true;
+  }
+  if (value.kind == Kind::variant) {
+    result = value;
+    return true;
+  }
+  if (value.kind != Kind::structure && value.kind != Kind::array) return false;
+  if (value.cell == list_functor) return false;
+  result.arguments.push_back(value);
+  return true;
+}
+
+bool has_structure_of(const Abstract& variant, const Abstract& value) {
+  const bool is_one = std::ranges::any_of(
+      variant.arguments, [&](const Abstract& one) { return one.cell == value.cell; });
+  return (is_one && value.cell != Cell{0}) ||
+         std::ranges::any_of(value.arguments, [&](const Abstract& argument) {
+           return has_structure_of(variant, argument);
+         });
+}
+
+/// Whether it is small, ground and not of parts that are like the whole, which would grow for ever,
+/// and can be told by one word.
+bool is_good_variant(const Abstract& variant) {
+  if (variant.arguments.size() > most_structures || slots_in(variant) > most_variant_slots ||
+      !variant.is_ground() || variant.domain.all_atoms)
+    return false;
+  const bool is_recursive = std::ranges::any_of(variant.arguments, [&](const Abstract& structure) {
+    return std::ranges::any_of(structure.arguments, [&](const Abstract& argument) {
+      return has_structure_of(variant, argument);
+    });
+  });
+  const Domain tags = variant.tags();
+  return !is_recursive && !tags.all_atoms &&
+         tags.atoms.size() == variant.domain.atoms.size() + variant.arguments.size();
+}
+
+/// Of values that are built in different ways, if there are few of these.
+bool join_variants(const Abstract& left, const Abstract& right, Abstract& result, bool& conflict,
+                   int depth) {
+  Abstract other;
+  if (!as_variant(left, result) || !as_variant(right, other)) return false;
+  result.domain.join(other.domain);
+  for (Abstract& structure : other.arguments) {
+    const auto place = std::ranges::lower_bound(result.arguments, structure.cell.bits, {},
+                                                [](const Abstract& one) { return one.cell.bits; });
+    if (place == result.arguments.end() || place->cell != structure.cell) {
+      result.arguments.insert(place, std::move(structure));
+      continue;
+    }
+    Abstract array;
+    if (place->kind != structure.kind && !(as_array(*place, array) && as_array(structure, array)))
+      return false;
+    *place = join(*place, structure, conflict, depth);
+    if (place->kind != Kind::structure && place->kind != Kind::array) return false;
+  }
+  return is_good_variant(result);
+}
+
 bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& has_rows,
                 int depth) {
   const Abstract* rest = &value;
@@ -198,6 +288,8 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
     return one;
   }
   conflict |= !left.is_ground() || !right.is_ground();
+  if (Abstract variant; !conflict && join_variants(left, right, variant, conflict, depth))
+    return variant;
   Abstract element;
   bool has_rows = false;
   if (!conflict && element_of(left, element, conflict, has_rows, depth) &&
@@ -229,8 +321,10 @@ Abstract join_cells(const Abstract& left, const Abstract& right, std::size_t cel
   Abstract result = left;
   Abstract* one = &result;
   const Abstract* other = &right;
+  const bool is_long = cells >= least_array;
   while (cells-- > 0) {
-    one->arguments[0] = join(one->arguments[0], other->arguments[0], conflict, depth);
+    Abstract element = join(one->arguments[0], other->arguments[0], conflict, depth);
+    one->arguments[0] = is_long ? without_variants(std::move(element)) : std::move(element);
     one = &one->arguments[1];
     other = &other->arguments[1];
   }
@@ -274,6 +368,12 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict) {
   return join(left, right, conflict, 0);
+}
+
+Abstract without_variants(Abstract value) {
+  if (value.kind == Kind::variant) return Abstract::term();
+  for (Abstract& argument : value.arguments) argument = without_variants(std::move(argument));
+  return value;
 }
 
 std::optional<std::size_t> known_length(const Abstract& value) {
@@ -326,6 +426,10 @@ bool covers(const Abstract& shape, Cell term) {
       return covers_structure(shape, term);
     case Kind::list:
       return list_length(term) == shape.length && covers_list(Abstract::word(shape.domain), term);
+    case Kind::variant:
+      return (term.is_constant() && shape.domain.contains(term)) ||
+             std::ranges::any_of(shape.arguments,
+                                 [&](const Abstract& one) { return covers(one, term); });
     case Kind::term:
       return shape.arguments.empty() || covers_list(shape.arguments.front(), term);
     default:

@@ -27,6 +27,8 @@ struct Domain {
   bool meets(const Domain& other) const;
   void add(Cell constant);
   void join(const Domain& other);
+  /// Leaves what is in both.
+  void meet(const Domain& other);
   bool operator==(const Domain&) const = default;
 
   /// Larger sets of atoms count as all atoms, so that growing ends.
@@ -47,6 +49,7 @@ struct Abstract {
     array,      ///< a structure of `length` values of a domain
     list,       ///< a list of `length` values of a domain, at least one
     term,       ///< any ground term; with an argument, a list whose elements are covered by it
+    variant,    ///< one of the structures and arrays `arguments`, or an atomic value of `domain`
   };
   Kind kind = Kind::never;
   Cell cell{0};  ///< the constant, or the functor of a structure or array
@@ -56,7 +59,8 @@ struct Abstract {
   std::vector<Abstract> arguments;
   bool is_rows = false;  ///< of a list of any length: code keeps it as rows (see row_shape.hpp)
 
-  /// A list of any length; as rows if that is wanted and its elements can be rows.
+  /// A list of any length, of terms where an element may be one of several structures; as rows if
+  /// that is wanted and its elements can be rows.
   static Abstract list_of(Abstract element, bool as_rows = false);
   static Abstract term() { return {Kind::term, Cell{0}, {}, 0, {}}; }
   static Abstract unbound() { return {Kind::unbound, Cell{0}, {}, 0, {}}; }
@@ -64,6 +68,9 @@ struct Abstract {
   static Abstract word(Domain domain) { return {Kind::word, Cell{0}, std::move(domain), 0, {}}; }
   bool is_atomic() const noexcept { return kind == Kind::constant || kind == Kind::word; }
   bool is_ground() const;
+  /// Of a variant: the names of its structures, all different and no atoms of its domain, and its
+  /// domain. What a value is can be told by one word of these.
+  Domain tags() const;
   bool is_list_of() const noexcept { return kind == Kind::term && !arguments.empty(); }
   /// The values of an atomic one.
   Domain values() const;
@@ -78,6 +85,9 @@ bool covers(const Abstract& shape, Cell term);
 
 /// The least value that covers both. `conflict` is set where one is unbound and the other is not.
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
+
+/// The same with any terms where variants are.
+Abstract without_variants(Abstract value);
 
 /// How many elements a value has that is a list of known length; none of others.
 std::optional<std::size_t> known_length(const Abstract& value);

@@ -71,6 +71,7 @@ class HeaderPrinter {
   std::string part();
   std::string slot(const Node& node) const;
   std::string rows(const Node& node);
+  std::string variant(const Node& node);
   std::string names();
   std::string name_entry(Cell atom) const;
   std::string members() const;
@@ -134,6 +135,21 @@ std::string HeaderPrinter::rows(const Node& node) {
                      own, number(nil_cell));
 }
 
+/// The structure or atomic value that a part is whose slot says which.
+std::string HeaderPrinter::variant(const Node& node) {
+  const Node& tag = model_.layout.nodes[next_node_++];
+  std::string made = fmt::format("t{}", made_++);
+  statements_ += fmt::format("U {} = box(wide(*({})));\n", made, slot(tag));
+  for (std::uint32_t i = 0; i < node.arity; ++i) {
+    const Cell functor = model_.layout.nodes[next_node_].constant;
+    statements_ += fmt::format("if (wide(*({})) == ATOM + {}) {{\n", slot(tag),
+                               number(Cell::atom(functor.functor_name())));
+    const std::string structure = part();
+    statements_ += fmt::format("{} = {};\n}}\n", made, structure);
+  }
+  return made;
+}
+
 /// An expression for the next part of the layout; statements that it needs go to `statements_`.
 std::string HeaderPrinter::part() {
   const Node& node = model_.layout.nodes[next_node_++];
@@ -152,6 +168,8 @@ std::string HeaderPrinter::part() {
       return rows(node);
     case LayoutKind::term:
       return fmt::format("load_term(c, p + {})", node.offset);
+    case LayoutKind::variant:
+      return variant(node);
     case LayoutKind::structure:
       break;
   }

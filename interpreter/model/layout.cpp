@@ -33,6 +33,10 @@ class SlotWriter {
  public:
   SlotWriter(AtomNumbers& numbers, std::byte* position) : numbers_(numbers), position_(position) {}
 
+  /// Whether a slot or variant may hold an atomic value.
+  bool may_hold(const Node& node, Cell value) {
+    return may_hold(node, value, value.is_atom() ? numbers_.find(value) : no_atom);
+  }
   bool write(const Node& node, std::size_t offset, Cell value) {
     const std::size_t number = value.is_atom() ? numbers_.find(value) : no_atom;
     if (!may_hold(node, value, number)) return false;
@@ -80,6 +84,11 @@ class Walk {
     --open_.back().count;
     return dereference(*open_.back().next++);
   }
+  /// The next one is the last one again.
+  void repeat() {
+    ++open_.back().count;
+    --open_.back().next;
+  }
   void open(Cell compound, std::uint32_t arity) {
     // Done before what follows is opened, so that a long list does not become a deep stack.
     if (open_.back().count == 0) open_.pop_back();
@@ -92,6 +101,41 @@ class Walk {
     std::uint32_t count;
   };
   std::vector<Open> open_;
+};
+
+/// Numbers of the nodes of a layout, one after another, without those of structures that a variant
+/// is not.
+class NodeNumbers {
+ public:
+  explicit NodeNumbers(const std::vector<Node>& nodes) : nodes_(nodes) {}
+
+  bool is_at_end() const noexcept { return at_ == nodes_.size(); }
+  std::size_t operator*() const noexcept { return at_; }
+  void next() { go_to(at_ + 1); }
+  /// Past a variant that is atomic.
+  void leave_variant() { go_to(at_ + nodes_[at_].extent); }
+  /// From a variant to the structure that it is.
+  void enter(std::size_t structure) {
+    jumps_.push_back({structure + nodes_[structure].extent, at_ + nodes_[at_].extent});
+    at_ = structure;
+  }
+
+ private:
+  struct Jump {
+    std::size_t from;
+    std::size_t to;
+  };
+  void go_to(std::size_t node) {
+    at_ = node;
+    while (!jumps_.empty() && jumps_.back().from == at_) {
+      at_ = jumps_.back().to;
+      jumps_.pop_back();
+    }
+  }
+
+  const std::vector<Node>& nodes_;
+  std::size_t at_ = 0;
+  std::vector<Jump> jumps_;
 };
 
 bool write_array(SlotWriter& writer, const Node& node, Cell array) {
@@ -114,6 +158,90 @@ bool write_list(SlotWriter& writer, const Node& node, Cell list) {
   return list == nil_cell;
 }
 
+/// Writes a term as a position.
+class Encoder {
+ public:
+  Encoder(const Layout& layout, const Cell& term, std::byte* position)
+      : layout_(layout),
+        position_(position),
+        numbers_(layout.atoms),
+        writer_(numbers_, position),
+        walk_(&term),
+        at_(layout.nodes) {}
+
+  /// False if the term does not have the shape.
+  bool run() {
+    while (!at_.is_at_end()) {
+      const Node& node = layout_.nodes[*at_];
+      const Cell cell = walk_.next();
+      if (node.kind == LayoutKind::variant) {
+        if (!choose(node, cell)) return false;
+        continue;
+      }
+      if (!write(node, cell)) return false;
+      at_.next();
+    }
+    return true;
+  }
+
+ private:
+  /// Goes on with the structure of a variant that `cell` is.
+  bool choose(const Node& variant, Cell cell) {
+    const Node& tag = layout_.nodes[*at_ + 1];
+    const std::size_t structure =
+        cell.is_compound() ? layout_.structure_of(*at_, functor_of(cell)) : 0;
+    if (structure == 0) {
+      const bool fits = writer_.may_hold(variant, cell) && writer_.write(tag, tag.offset, cell);
+      at_.leave_variant();
+      return fits;
+    }
+    walk_.repeat();
+    at_.enter(structure);
+    return writer_.write(tag, tag.offset, Cell::atom(functor_of(cell).functor_name()));
+  }
+
+  bool write(const Node& node, Cell cell) {
+    const std::span<std::byte> bytes(position_ + node.offset, node.arity);
+    switch (node.kind) {
+      case LayoutKind::constant:
+        return is_same_constant(node.constant, cell);
+      case LayoutKind::structure:
+        if (!cell.is_compound() || functor_of(cell) != node.constant) return false;
+        walk_.open(cell, node.arity);
+        return true;
+      case LayoutKind::slot:
+        return writer_.write(node, node.offset, cell);
+      case LayoutKind::array:
+        return write_array(writer_, node, cell);
+      case LayoutKind::list:
+        return write_list(writer_, node, cell);
+      case LayoutKind::rows:
+        return write_rows(cell, *node.rows, numbers_, bytes);
+      case LayoutKind::term:
+        return covers(*node.shape, cell) && write_term(cell, layout_.atoms, bytes);
+      case LayoutKind::variant:
+        break;
+    }
+    return false;
+  }
+
+  const Layout& layout_;
+  std::byte* position_;
+  AtomNumbers numbers_;
+  SlotWriter writer_;
+  Walk walk_;
+  NodeNumbers at_;
+};
+
+/// The atomic value in a slot of a position.
+Cell value_in(const Layout& layout, Code code, const std::byte* slot) {
+  if (code == Code::atom) return layout.atoms[std::to_integer<std::size_t>(*slot)];
+  std::int32_t word = 0;
+  std::memcpy(&word, slot, sizeof word);
+  if (word < Layout::atom_code) return Cell::integer(word);
+  return layout.atoms[static_cast<std::size_t>(word - Layout::atom_code)];
+}
+
 /// Builds a term in preorder. The places that are still to be filled are linked through themselves.
 class Builder {
  public:
@@ -128,6 +256,8 @@ class Builder {
     switch (node.kind) {
       case LayoutKind::constant:
         place = node.constant;
+        break;
+      case LayoutKind::variant:  // its slot or structure is what is added
         break;
       case LayoutKind::structure:
         open(node, place);
@@ -190,11 +320,7 @@ class Builder {
   }
 
   Cell slot(Code code, std::size_t offset) const {
-    if (code == Code::atom) return layout_.atoms[std::to_integer<std::size_t>(position_[offset])];
-    std::int32_t word = 0;
-    std::memcpy(&word, position_ + offset, sizeof word);
-    if (word < Layout::atom_code) return Cell::integer(word);
-    return layout_.atoms[static_cast<std::size_t>(word - Layout::atom_code)];
+    return value_in(layout_, code, position_ + offset);
   }
 
   const Layout& layout_;
@@ -206,50 +332,52 @@ class Builder {
 }  // namespace
 
 bool Layout::encode(Cell term, std::byte* position) const {
-  std::memset(position, 0, size);
-  AtomNumbers numbers(atoms);
-  SlotWriter writer(numbers, position);
-  Walk walk(&term);
-  for (const Node& node : nodes) {
-    const Cell cell = walk.next();
-    bool fits = true;
-    switch (node.kind) {
-      case LayoutKind::constant:
-        fits = is_same_constant(node.constant, cell);
-        break;
-      case LayoutKind::structure:
-        fits = cell.is_compound() && functor_of(cell) == node.constant;
-        if (fits) walk.open(cell, node.arity);
-        break;
-      case LayoutKind::slot:
-        fits = writer.write(node, node.offset, cell);
-        break;
-      case LayoutKind::array:
-        fits = write_array(writer, node, cell);
-        break;
-      case LayoutKind::list:
-        fits = write_list(writer, node, cell);
-        break;
-      case LayoutKind::rows:
-        fits = write_rows(cell, *node.rows, numbers, {position + node.offset, node.arity});
-        break;
-      case LayoutKind::term:
-        fits = covers(*node.shape, cell) &&
-               write_term(cell, atoms, {position + node.offset, node.arity});
-        break;
-    }
-    if (!fits) return false;
-  }
-  return true;
+  if (blank.empty())
+    std::memset(position, 0, size);
+  else
+    std::ranges::copy(blank, position);
+  return Encoder(*this, term, position).run();
 }
 
 std::vector<const Layout::Node*> Layout::slots() const {
   std::vector<const Node*> result;
   for (const Node& node : nodes) {
-    if (node.kind != LayoutKind::constant && node.kind != LayoutKind::structure)
-      result.push_back(&node);
+    if (node.is_slot()) result.push_back(&node);
   }
   return result;
+}
+
+std::size_t Layout::structure_of(std::size_t variant, Cell functor) const noexcept {
+  std::size_t structure = variant + 2;  // behind the slot
+  for (std::uint32_t i = 0; i < nodes[variant].arity; ++i, structure += nodes[structure].extent)
+    if (nodes[structure].constant == functor) return structure;
+  return 0;
+}
+
+std::size_t Layout::structure_in(std::size_t variant, const std::byte* position) const {
+  const Node& tag = nodes[variant + 1];
+  const Cell value = value_in(*this, tag.code, position + tag.offset);
+  std::size_t structure = variant + 2;
+  for (std::uint32_t i = 0; i < nodes[variant].arity; ++i, structure += nodes[structure].extent)
+    if (value == Cell::atom(nodes[structure].constant.functor_name())) return structure;
+  return 0;
+}
+
+void Layout::make_blank() {
+  if (!has(LayoutKind::variant)) return;
+  blank.assign(size, std::byte{0});
+  AtomNumbers numbers(atoms);
+  SlotWriter writer(numbers, blank.data());
+  for (const Node* const slot : slots()) {
+    if (slot->kind == LayoutKind::term)
+      write_term(nil_cell, atoms, std::span(blank).subspan(slot->offset, slot->arity));
+    if (slot->kind == LayoutKind::term || slot->kind == LayoutKind::rows) continue;
+    const bool is_integer = slot->integers || slot->allowed.empty();
+    const Cell value = is_integer ? Cell::integer(0) : atoms[slot->allowed.front()];
+    const std::uint32_t count = slot->kind == LayoutKind::slot ? 1 : slot->arity;
+    for (std::uint32_t i = 0; i < count; ++i)
+      writer.write(*slot, slot->offset + i * size_of(slot->code), value);
+  }
 }
 
 bool Layout::has(LayoutKind kind) const noexcept {
@@ -272,7 +400,20 @@ std::size_t Layout::cells() const noexcept {
 bool Layout::decode(const std::byte* position, Cell*& top, const Cell* end, Cell& term) const {
   if (static_cast<std::size_t>(end - top) < cells()) return false;
   Builder builder(*this, position, top, term);
-  for (const Node& node : nodes) builder.add(node);
+  for (NodeNumbers at(nodes); !at.is_at_end();) {
+    if (nodes[*at].kind != LayoutKind::variant) {
+      builder.add(nodes[*at]);
+      at.next();
+      continue;
+    }
+    const std::size_t structure = structure_in(*at, position);
+    if (structure != 0) {
+      at.enter(structure);
+    } else {
+      builder.add(nodes[*at + 1]);
+      at.leave_variant();
+    }
+  }
   return true;
 }
 

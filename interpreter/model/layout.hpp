@@ -13,11 +13,14 @@
 namespace zermelo::interpreter {
 
 /// How the positions of one game lie in memory. All of them have one shape: the same functors in
-/// the same places, and slots in which they differ. A slot holds an atom or a small integer.
+/// the same places, or one of a few, and slots in which they differ. A slot holds an atom or a
+/// small integer; one that a position has no use for, the first atom that it may hold, or 0.
 struct Layout {
   enum class Kind : std::uint8_t {
     constant,   ///< an atom or integer that is the same in all positions
     structure,  ///< `arity` nodes follow
+    variant,    ///< one of `arity` structures and arrays, or an atomic value: a slot, which holds
+                ///< that or the name of the structure, and all of them follow
     slot,       ///< one atom or integer
     array,      ///< a structure of `arity` slots, one after the other
     list,       ///< a list of `arity` slots, one after the other
@@ -36,10 +39,11 @@ struct Layout {
     Kind kind = Kind::constant;
     Code code = Code::atom;
     Cell constant{0};          ///< the constant, or the functor of a structure or array
-    std::uint32_t arity = 0;   ///< of structures, arrays and lists
+    std::uint32_t arity = 0;   ///< of structures, variants, arrays and lists
+    std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
     std::uint32_t offset = 0;  ///< of slots, in bytes
-    /// Numbers of the atoms that a slot may hold, sorted, and whether it may hold integers; none
-    /// and false: whatever its code can hold.
+    /// Numbers of the atoms that a slot or variant may hold, sorted, and whether it may hold
+    /// integers; none and false: whatever its code can hold.
     std::vector<std::uint32_t> allowed = {};
     bool integers = false;
     /// Of a word: integers outside of this range take more room when a position is packed. Of rows:
@@ -49,16 +53,30 @@ struct Layout {
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
+
+    /// Whether it holds something of a position.
+    bool is_slot() const noexcept {
+      return kind != Kind::constant && kind != Kind::structure && kind != Kind::variant;
+    }
   };
 
   std::vector<Node> nodes;
   std::vector<Cell> atoms;  ///< by number
   std::uint32_t size = 0;   ///< of a position, in bytes: a multiple of 8
+  /// Of layouts with variants: a position that has no use for any slot.
+  std::vector<std::byte> blank = {};
 
-  /// The nodes that hold something of a position: all but constants and structures.
+  /// The nodes that hold something of a position: all but constants, structures and variants.
   std::vector<const Node*> slots() const;
   /// Whether a part of positions is of this kind.
   bool has(Kind kind) const noexcept;
+  /// Makes `blank`, when all else is there.
+  void make_blank();
+  /// The structure of the variant that is node `variant` with this functor, as the number of its
+  /// node; 0 if there is none.
+  std::size_t structure_of(std::size_t variant, Cell functor) const noexcept;
+  /// The structure that it is in a position; 0 if it is atomic there.
+  std::size_t structure_in(std::size_t variant, const std::byte* position) const;
   /// Writes a ground term as a position; false if it does not have the shape.
   bool encode(Cell term, std::byte* position) const;
   /// Cells that the term of a position takes.

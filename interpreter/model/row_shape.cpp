@@ -106,7 +106,7 @@ void keep_rows(const std::vector<Abstract>& arguments, Abstract& made) {
     made.is_rows = std::ranges::any_of(arguments, [&](const Abstract& one) {
       return holds_rows_like(one, made.arguments.front());
     });
-  } else if (made.kind == Kind::structure) {
+  } else if (made.kind == Kind::structure || made.kind == Kind::variant) {
     for (Abstract& part : made.arguments) keep_rows(arguments, part);
   }
 }

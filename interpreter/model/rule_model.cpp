@@ -149,7 +149,7 @@ class LayoutBuilder {
     // them.
     for (const std::uint32_t alignment : {8U, 4U, 1U}) {
       for (Layout::Node& node : layout_.nodes) {
-        if (!is_slot(node) || alignment_of(node) != alignment) continue;
+        if (!node.is_slot() || alignment_of(node) != alignment) continue;
         node.offset = layout_.size;
         layout_.size +=
             (node.kind == Layout::Kind::slot ? 1 : node.arity) * (alignment == 4 ? 4 : 1);
@@ -159,10 +159,6 @@ class LayoutBuilder {
   }
 
  private:
-  static bool is_slot(const Layout::Node& node) {
-    return node.kind != Layout::Kind::constant && node.kind != Layout::Kind::structure;
-  }
-
   static std::uint32_t alignment_of(const Layout::Node& node) {
     if (node.kind == Layout::Kind::rows) return 8;
     return node.code == Layout::Code::word ? 4 : 1;
@@ -178,6 +174,21 @@ class LayoutBuilder {
   }
 
   void add(const Abstract& one) {
+    const std::size_t number = layout_.nodes.size();
+    add_nodes(one);
+    layout_.nodes[number].extent = static_cast<std::uint32_t>(layout_.nodes.size() - number);
+  }
+
+  /// A variant, whose slot may hold the names of its structures too.
+  void add_variant(const Abstract& one) {
+    set_values(layout_.nodes.back(), one.domain);
+    layout_.nodes.back().kind = Layout::Kind::variant;
+    layout_.nodes.back().arity = static_cast<std::uint32_t>(one.arguments.size());
+    add(Abstract::word(one.tags()));
+    for (const Abstract& structure : one.arguments) add(structure);
+  }
+
+  void add_nodes(const Abstract& one) {
     Layout::Node& node = layout_.nodes.emplace_back();
     node.constant = one.cell;
     switch (one.kind) {
@@ -188,6 +199,8 @@ class LayoutBuilder {
         node.arity = static_cast<std::uint32_t>(one.arguments.size());
         for (const Abstract& argument : one.arguments) add(argument);
         return;
+      case Kind::variant:
+        return add_variant(one);
       case Kind::word:
         node.kind = Layout::Kind::slot;
         break;
@@ -210,10 +223,14 @@ class LayoutBuilder {
         throw Unsupported{"a part of the position has no fixed shape"};
     }
     node.arity = one.length;
-    if (one.domain.all_atoms) throw Unsupported{"a part of the position can be any atom"};
-    node.code = one.domain.integers ? Layout::Code::word : Layout::Code::atom;
-    node.integers = one.domain.integers;
-    for (const std::uint64_t atom : one.domain.atoms) {
+    set_values(node, one.domain);
+  }
+
+  void set_values(Layout::Node& node, const Domain& domain) {
+    if (domain.all_atoms) throw Unsupported{"a part of the position can be any atom"};
+    node.code = domain.integers ? Layout::Code::word : Layout::Code::atom;
+    node.integers = domain.integers;
+    for (const std::uint64_t atom : domain.atoms) {
       node.allowed.push_back(specializer_.atom_number(Cell{atom}));
     }
     std::ranges::sort(node.allowed);
@@ -465,6 +482,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   place_arrays(unit_);
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;
+  model_->layout.make_blank();
   if (unit_.atoms.size() > most_unit_atoms) model_->reason = "the rules name more than 256 atoms";
   if (model_->unit.size() > most_unit_bytes) model_->reason = "the code becomes too large";
   std::vector<std::byte> bytes(model_->layout.size);

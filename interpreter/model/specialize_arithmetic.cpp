@@ -150,7 +150,7 @@ bool matches(TypeTest test, Cell constant) {
 
 /// The integer that a value is; the machine is asked where it is none.
 std::optional<Operand> Specializer::integer(ValueId id) {
-  const SymbolicValue value = store_[without_rows(id)];
+  const SymbolicValue value = store_[as_plain(id)];
   switch (value.kind) {
     case Kind::constant:
       if (!value.cell.is_atom()) return Operand::word(value.cell.small_integer());
@@ -256,11 +256,14 @@ void Specializer::identity_test(bool same, ValueId left, ValueId right, const Ne
 }
 
 void Specializer::term_type_test(TypeTest test, ValueId id, const Next& next) {
-  const SymbolicValue value = store_[without_rows(id)];
+  const SymbolicValue value = store_[as_plain(id)];
   const auto emit_test = [&](Op op) {
     Statement& check = emit(op);
     check.a = Operand::of(value.variable);
     check.label = failure();
+  };
+  const auto unless = [&](Op op) {
+    if (fails_if([&] { emit_test(op); })) next.run();
   };
   switch (test) {
     case TypeTest::is_integer:
@@ -270,21 +273,25 @@ void Specializer::term_type_test(TypeTest test, ValueId id, const Next& next) {
     case TypeTest::is_atomic:
       emit_test(Op::test_atomic);
       return next.run();
-    case TypeTest::is_compound: {
-      const ir::Label outer = fail_label_;
-      if (attempt(
-              [&] {
-                emit_test(Op::test_atomic);
-                leave(outer);
-              },
-              false)) {
-        next.run();
-      }
-      return;
-    }
+    case TypeTest::is_atom:
+      emit_test(Op::test_atomic);
+      return unless(Op::test_integer);
+    case TypeTest::is_compound:
+      return unless(Op::test_atomic);
+    case TypeTest::is_callable:
+      return unless(Op::test_integer);
     default:
-      unsupported("such a type test of a term that is not known");
+      return fail();  // there are no floats in it
   }
+}
+
+bool Specializer::fails_if(const std::function<void()>& tests) {
+  const ir::Label outer = fail_label_;
+  const auto inside = [&] {
+    tests();
+    leave(outer);
+  };
+  return attempt(inside, false);
 }
 
 void Specializer::type_test(TypeTest test, ValueId id, const Next& next) {
@@ -305,8 +312,9 @@ void Specializer::type_test(TypeTest test, ValueId id, const Next& next) {
       return is_compound ? next.run() : fail();
     }
     case Kind::term:
-      if (test == TypeTest::is_float) return fail();
       return term_type_test(test, id, next);
+    case Kind::variant:
+      return variant_type_test(test, id, next);
     default:
       break;
   }
@@ -326,15 +334,7 @@ void Specializer::type_test(TypeTest test, ValueId id, const Next& next) {
     check();
     return next.run();
   }
-  const ir::Label outer = fail_label_;
-  if (attempt(
-          [&] {
-            check();
-            leave(outer);
-          },
-          false)) {
-    next.run();
-  }
+  if (fails_if(check)) next.run();
 }
 
 }  // namespace zermelo::interpreter

@@ -27,6 +27,16 @@ constexpr std::size_t many_goals = 4;
 
 // --- Which clauses -------------------------------------------------------------------------------
 
+namespace {
+
+/// Whether an atom or integer of a head can be of a domain.
+bool may_be(TermView pattern, const Domain& domain) {
+  if (pattern.is_atom()) return domain.contains(Cell::atom(pattern.name()));
+  return pattern.is_integer() && (!Cell::fits_integer(pattern.integer()) || domain.integers);
+}
+
+}  // namespace
+
 /// Whether a head argument can match a value. With `since`, variables that were unbound then count
 /// as unbound.
 bool Specializer::may_match(TermView pattern, ValueId id, const SymbolicStore::Mark* since) const {
@@ -37,16 +47,20 @@ bool Specializer::may_match(TermView pattern, ValueId id, const SymbolicStore::M
   }
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) return true;
+  if (value.kind == Kind::variant) {
+    for (std::uint32_t i = 0; i < value.length; ++i)
+      if (may_match(pattern, store_.argument(value, i), since)) return true;
+    return may_be(pattern, value.domain);
+  }
   if (value.kind == Kind::term) {
     return value.element == nullptr || pattern.is_atom(lang::symbols::nil) ||
            pattern.is_compound(lang::symbols::dot, 2);
   }
   if (pattern.is_integer() || pattern.is_atom()) {
-    if (pattern.is_integer() && !Cell::fits_integer(pattern.integer())) return true;
-    const Cell cell =
-        pattern.is_atom() ? Cell::atom(pattern.name()) : Cell::integer(pattern.integer());
-    if (value.kind == Kind::constant) return value.cell == cell;
-    return value.kind == Kind::word && value.domain.contains(cell);
+    if (value.kind != Kind::constant)
+      return value.kind == Kind::word && may_be(pattern, value.domain);
+    if (pattern.is_atom()) return value.cell == Cell::atom(pattern.name());
+    return !Cell::fits_integer(pattern.integer()) || value.cell == Cell::integer(pattern.integer());
   }
   if (!pattern.is_compound()) return true;
   if (value.kind == Kind::constant || value.kind == Kind::word) return false;
@@ -252,6 +266,7 @@ Abstract forget(Abstract one, bool structures) {
   if (one.kind == K::constant && (structures || !one.cell.is_atom()))
     return Abstract::word(one.values());
   if (one.kind == K::word && structures) return Abstract::word(Domain::any());
+  if (one.kind == K::variant && structures) return Abstract::term();
   if (structures && one.is_ground() && (one.kind == K::structure || one.kind == K::list)) {
     Abstract element;
     bool conflict = false;
@@ -388,7 +403,8 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
   const std::string_view name = rules_.program().symbols().name(predicate.name);
   const bool is_system = predicate.module == &rules_.program().system();
   if (const Builtin builtin = is_system ? find_builtin(name, arguments.size()) : nullptr) {
-    return (this->*builtin)(arguments, next);
+    return (this->*builtin)(
+        builtin == &Specializer::builtin_unify_not ? arguments : plain_arguments(arguments), next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
   if (set == nullptr) {

@@ -59,7 +59,8 @@ Abstract Specializer::kept_shape(ValueId id) const {
   const SymbolicValue& value = store_[id];
   std::vector<ValueId> open;
   collect_open(id, open);
-  if (value.kind != Kind::unbound && open.empty()) return with_arrays(abstract(id));
+  if (value.kind != Kind::unbound && open.empty())
+    return with_arrays(without_variants(abstract(id)));
   if (value.kind != Kind::structure) return Abstract::unbound();
   Abstract result;
   result.kind = Abstract::Kind::structure;
@@ -196,7 +197,8 @@ void Specializer::meet_state(Fold& fold, std::size_t number, const Arguments& va
   FoldState& state = fold.plan.states[number];
   for (std::size_t i = 0; i < values.size(); ++i) {
     bool conflict = false;
-    Abstract joined = with_arrays(join(state.shapes[i], kept_shape(values[i]), conflict));
+    Abstract joined =
+        with_arrays(without_variants(join(state.shapes[i], kept_shape(values[i]), conflict)));
     if (joined != state.shapes[i]) {
       state.shapes[i] = std::move(joined);
       fold.has_grown = true;

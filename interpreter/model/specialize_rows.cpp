@@ -104,7 +104,7 @@ bool Specializer::unify_rows(ValueId rows, ValueId other,
     store_.bind(rows, other);
     return true;
   }
-  return unify_term(without_rows(rows), other, todo);
+  return unify_term(as_plain(rows), other, todo);
 }
 
 // --- Put together --------------------------------------------------------------------------------
@@ -195,17 +195,6 @@ Operand Specializer::rows_operand(ValueId id, const Abstract& element) {
     rows = Operand::of(longer);
   }
   return rows;
-}
-
-ValueId Specializer::without_rows(ValueId id) {
-  const SymbolicValue value = store_[id];
-  if (!is_rows(value)) return id;
-  const ir::Variable term = new_variable({ir::Kind::term, 0});
-  Statement& made = emit(Op::box_rows);
-  made.target = term;
-  made.a = Operand::of(value.variable);
-  made.element = value.element;
-  return store_.term(term, value.element);
 }
 
 }  // namespace zermelo::interpreter

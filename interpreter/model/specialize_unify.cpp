@@ -68,20 +68,24 @@ bool Specializer::unify_step(ValueId left, ValueId right,
     switch (store_[id].kind) {
       case Kind::term:
         return 0;
-      case Kind::word:
+      case Kind::variant:
         return 1;
-      case Kind::list:
+      case Kind::word:
         return 2;
-      case Kind::array:
+      case Kind::list:
         return 3;
-      default:
+      case Kind::array:
         return 4;
+      default:
+        return 5;
     }
   };
   if (rank(right) < rank(left)) std::swap(left, right);
   switch (store_[left].kind) {
     case Kind::term:
       return unify_term(left, right, todo);
+    case Kind::variant:
+      return unify_variant(left, right, todo);
     case Kind::word:
       return unify_word(left, right);
     case Kind::list:

@@ -39,6 +39,12 @@ Abstract Specializer::abstract(ValueId id) const {
         result.arguments.push_back(abstract(store_.argument(store_[id], i)));
       }
       return result;
+    case Kind::variant:
+      result.kind = Abstract::Kind::variant;
+      result.domain = value.domain;
+      for (std::uint32_t i = 0; i < value.length; ++i)
+        result.arguments.push_back(abstract(store_.argument(store_[id], i)));
+      return result;
     case Kind::term:
       return value.element != nullptr ? Abstract::list_of(*value.element, is_rows(value))
                                       : Abstract::term();
@@ -62,7 +68,7 @@ bool Specializer::add_atomic(ValueId id, Domain& domain) const {
 
 Abstract Specializer::pattern_of(ValueId id) const {
   const SymbolicValue& value = store_[id];
-  if (value.kind == Kind::term) return with_arrays(abstract(id));
+  if (value.kind == Kind::term || value.kind == Kind::variant) return with_arrays(abstract(id));
   if (value.kind != Kind::structure) return abstract(id);
   if (value.cell == list_functor) return list_pattern(id);
   Abstract result;
@@ -141,6 +147,8 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
       }
       return store_.structure(pattern.cell, arguments);
     }
+    case Abstract::Kind::variant:
+      return new_variant(pattern, variables);
     default:
       return store_.unbound();
   }
@@ -185,7 +193,7 @@ ValueId Specializer::element(const SymbolicValue& array, std::uint32_t index) {
 
 /// The word of an atomic value.
 Operand Specializer::word_operand(ValueId id) {
-  const SymbolicValue value = store_[without_rows(id)];
+  const SymbolicValue value = store_[as_plain(id)];
   if (value.kind == Kind::constant) return Operand::word(word_of(value.cell));
   if (value.kind == Kind::word) return Operand::of(value.variable);
   const ir::Variable variable = new_variable({ir::Kind::word, 0});
@@ -264,14 +272,28 @@ void Specializer::operands(ValueId id, const Abstract& shape, std::vector<Operan
       }
       return;
     }
+    case Abstract::Kind::variant:
+      return variant_operands(id, shape, out);
     default:
       return;
   }
 }
 
+ValueId Specializer::as_plain(ValueId id) {
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::variant) return store_.term(box_variant(value).variable);
+  if (!is_rows(value)) return id;
+  const ir::Variable term = new_variable({ir::Kind::term, 0});
+  Statement& made = emit(Op::box_rows);
+  made.target = term;
+  made.a = Operand::of(value.variable);
+  made.element = value.element;
+  return store_.term(term, value.element);
+}
+
 /// The value as a term of the code.
 Operand Specializer::box(ValueId id) {
-  const SymbolicValue value = store_[without_rows(id)];
+  const SymbolicValue value = store_[as_plain(id)];
   if (value.kind == Kind::term) return Operand::of(value.variable);
   const ir::Variable variable = new_variable({ir::Kind::term, 0});
   Statement make{.target = variable, .cell = value.cell};

@@ -347,9 +347,28 @@ class Specializer {
   ValueId slots_as(const Abstract& shape, ir::Variable rows, std::uint32_t& slot);
   ir::Operand rows_operand(ValueId list, const Abstract& element);
   void row_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
-  /// The same list as a term of the code.
-  ValueId without_rows(ValueId list);
   bool unify_rows(ValueId rows, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
+
+  // --- One of several structures (specialize_variants.cpp) ---
+  ValueId new_variant(const Abstract& pattern, std::vector<ir::Variable>& variables);
+  ir::Operand name_of(const SymbolicValue& structure);
+  void test_tag(const SymbolicValue& variant, ir::Operand tag, ir::Compare compare);
+  bool unify_variant(ValueId variant, ValueId other,
+                     std::vector<std::pair<ValueId, ValueId>>& todo);
+  void must_be_atomic(const SymbolicValue& variant);
+  void variant_type_test(TypeTest test, ValueId value, const Next& next);
+  ir::Operand box_variant(const SymbolicValue& variant);
+  void for_each_structure(const SymbolicValue& variant, const std::function<void(ValueId)>& inside);
+  ir::Operand default_word(const Domain& domain);
+  void default_operands(const Abstract& shape, std::vector<ir::Operand>& out);
+  void variant_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
+  void widened_slots(const SymbolicValue& value, const Abstract& shape,
+                     std::vector<ir::Operand>& out);
+
+  bool is_variant(ValueId value) const {
+    return !store_.is_coming(value) && store_[value].kind == Kind::variant;
+  }
+  Arguments plain_arguments(Arguments arguments);
 
   // --- Values (specialize_values.cpp) ---
   Abstract abstract(ValueId value) const;
@@ -361,6 +380,8 @@ class Specializer {
   void operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
   ir::Operand word_operand(ValueId value);
   ir::Operand box(ValueId value);
+  /// The same value, as a term of the code if it is kept as rows or a variant.
+  ValueId as_plain(ValueId value);
   ir::Operand array_operand(ValueId value, const Abstract& shape);
   ValueId element(const SymbolicValue& array, std::uint32_t index);
   ValueId element_at(const SymbolicValue& array, ir::Operand index);
@@ -425,6 +446,8 @@ class Specializer {
   void every_element(ValueId array, ValueId index, ValueId element, const Next& next);
   void type_test(TypeTest test, ValueId value, const Next& next);
   void term_type_test(TypeTest test, ValueId value, const Next& next);
+  /// Code that fails if all of `tests` hold; whether it can go on.
+  bool fails_if(const std::function<void()>& tests);
   void identity_test(bool same, ValueId left, ValueId right, const Next& next);
   void number_test(Opcode opcode, ValueId left, ValueId right, const Next& next);
   void evaluation(ValueId result, ValueId expression, const Next& next);

@@ -32,6 +32,14 @@ ValueId SymbolicStore::array(Cell functor, std::uint32_t length, ir::Variable va
   return add({ValueKind::array, functor, 0, length, variable, std::move(domain)});
 }
 
+ValueId SymbolicStore::variant(ir::Variable tag, Domain domain,
+                               std::span<const ValueId> structures) {
+  const auto first = static_cast<std::uint32_t>(arguments_.size());
+  arguments_.insert(arguments_.end(), structures.begin(), structures.end());
+  return add({ValueKind::variant, Cell{0}, first, static_cast<std::uint32_t>(structures.size()),
+              tag, std::move(domain)});
+}
+
 ValueId SymbolicStore::list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
                             const Domain& domain) {
   if (length == 0) return constant(nil_cell);

@@ -26,6 +26,7 @@ struct SymbolicValue {
     array,      ///< functor `cell`, elements in `variable`, of `domain`
     list,       ///< a list of `length` elements of `variable`, from element `first` on
     term,       ///< `variable`; a list of values that `element` covers, if there is one
+    variant,    ///< one of the structures from `first` on, or a word of `domain`: see `variable`
     coming,     ///< a list of which the next element is not there yet
   };
   Kind kind = Kind::unbound;
@@ -60,6 +61,8 @@ class SymbolicStore {
   ValueId term(ir::Variable variable, std::shared_ptr<const Abstract> element = nullptr);
   ValueId structure(Cell functor, std::span<const ValueId> arguments);
   ValueId array(Cell functor, std::uint32_t length, ir::Variable variable, Domain domain);
+  /// One of the structures, by name, or an atomic value of the domain, as `tag` says.
+  ValueId variant(ir::Variable tag, Domain domain, std::span<const ValueId> structures);
   /// The list of an array's elements from `first` on; `[]` if there are none.
   ValueId list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
                const Domain& domain);
@@ -92,7 +95,7 @@ class SymbolicStore {
   bool is_coming(ValueId id) const noexcept {
     return values_[find(id)].kind == SymbolicValue::Kind::coming;
   }
-  /// Argument `index`, from 0, of a structure.
+  /// Argument `index`, from 0, of a structure; structure `index` of a variant.
   ValueId argument(const SymbolicValue& structure, std::uint32_t index) const noexcept {
     return arguments_[structure.first + index];
   }

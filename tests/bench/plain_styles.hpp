@@ -16,5 +16,11 @@ Outcome plain_trails_perft(std::uint32_t depth);
 Outcome plain_ataxx_perft(std::uint32_t depth);
 Outcome plain_settlers_perft(std::uint32_t depth);
 Outcome plain_captures_perft(std::uint32_t depth);
+Outcome plain_atari_go_perft(std::uint32_t depth);
+Outcome plain_hasami_perft(std::uint32_t depth);
+Outcome plain_lines_of_action_perft(std::uint32_t depth);
+Outcome plain_morris_perft(std::uint32_t depth);
+Outcome plain_pente_perft(std::uint32_t depth);
+Outcome plain_skirmish_perft(std::uint32_t depth);
 
 }  // namespace zermelo::bench

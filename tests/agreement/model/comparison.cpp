@@ -117,9 +117,10 @@ std::optional<std::string> Comparison::compare_moves(const Pair& at,
   if (one.side != two.side) return differ("the side to move", at.plain);
   if (plain.size() != compiled.size()) return differ("the number of successors", at.plain);
   for (std::size_t i = 0; i < plain.size(); ++i) {
-    if (plain_->position_text(plain[i]) != compiled_->position_text(compiled[i])) {
-      return differ(fmt::format("successor {}", i), at.plain);
-    }
+    const std::string wanted = plain_->position_text(plain[i]);
+    const std::string found = compiled_->position_text(compiled[i]);
+    if (wanted != found)
+      return differ(fmt::format("successor {}, {} instead of {},", i, found, wanted), at.plain);
     successors.push_back({plain[i], compiled[i]});
   }
   if (!plain_->has_priorities()) return std::nullopt;
