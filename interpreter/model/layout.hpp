@@ -40,7 +40,6 @@ struct Layout {
     Code code = Code::atom;
     Cell constant{0};          ///< the constant, or the functor of a structure or array
     std::uint32_t arity = 0;   ///< of structures, variants, arrays and lists
-    std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
     std::uint32_t offset = 0;  ///< of slots, in bytes
     /// Numbers of the atoms that a slot or variant may hold, sorted, and whether it may hold
     /// integers; none and false: whatever its code can hold.
@@ -53,6 +52,7 @@ struct Layout {
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
+    std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
 
     /// Whether it holds something of a position.
     bool is_slot() const noexcept {
