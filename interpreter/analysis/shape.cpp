@@ -41,7 +41,7 @@ Type type_of_abstract(const Abstract& value) {
     case Abstract::Kind::array:
       return repeated(value.cell, value.length, type_of_domain(value.domain));
     case Abstract::Kind::list:
-      return list_of(value.length, type_of_domain(value.domain));
+      return list_of(value.length, type_of_abstract(value.list_element()));
     case Abstract::Kind::term:
       return value.arguments.empty() ? Type::ground()
                                      : Type::list_of(type_of_abstract(value.arguments.front()));
@@ -88,7 +88,7 @@ class ShapeReader {
       case Layout::Kind::array:
         return repeated(node.constant, node.arity, slot(node));
       case Layout::Kind::list:
-        return list_of(node.arity, slot(node));
+        return list_of(node.arity, node.width == 0 ? slot(node) : list_of(node.width, slot(node)));
       case Layout::Kind::rows:
       case Layout::Kind::term:
         return node.shape == nullptr ? Type::ground() : type_of_abstract(*node.shape);

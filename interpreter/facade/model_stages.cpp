@@ -64,7 +64,9 @@ std::string node_text(const Node& node, Program& program) {
     case Kind::array:
       return fmt::format("{} of {}", functor_text(node.constant, program), slots_text(node));
     case Kind::list:
-      return fmt::format("list of {}", slots_text(node));
+      return node.width == 0
+                 ? fmt::format("list of {}", slots_text(node))
+                 : fmt::format("list of {} lists, {}", node.arity / node.width, slots_text(node));
     case Kind::rows:
       return fmt::format("bytes {} to {}: a list of any length, {} for each element", node.offset,
                          node.offset + node.arity - 1,

@@ -23,7 +23,7 @@ class Description {
   void add(const Layout& layout) {
     for (const Layout::Node& node : layout.nodes) {
       add(static_cast<std::int64_t>(node.kind), static_cast<std::int64_t>(node.code), node.arity,
-          node.integers ? 1 : 0, node.low, node.high,
+          node.width, node.integers ? 1 : 0, node.low, node.high,
           static_cast<std::int64_t>(node.allowed.size()));
       if (node.constant.bits != 0) add_constant(node.constant);
       for (const std::uint32_t atom : node.allowed) add_constant(layout.atoms[atom]);

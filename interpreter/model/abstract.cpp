@@ -53,7 +53,7 @@ std::uint32_t atomic_elements(const Abstract& value, Domain& domain) {
     ++length;
   }
   if (rest->kind == Kind::constant && rest->cell == nil_cell) return length;
-  if (rest->kind != Kind::list) return 0;
+  if (rest->kind != Kind::list || rest->width > 0) return 0;
   domain.join(rest->domain);
   return length + rest->length;
 }
@@ -85,6 +85,25 @@ bool as_array(const Abstract& value, Abstract& result) {
   result = array_of(Kind::array, value.cell, static_cast<std::uint32_t>(value.arguments.size()),
                     std::move(domain));
   return true;
+}
+
+/// `value` as a list of lists of one length, if it can be seen as one.
+bool as_matrix(const Abstract& value, Abstract& result) {
+  result = array_of(Kind::list, list_functor, 0, {});
+  const auto add = [&](const Abstract& rows, std::uint32_t count, std::uint32_t width) {
+    result.domain.join(rows.domain);
+    result.length += count;
+    const bool fits = result.width == 0 || result.width == width;
+    result.width = width;
+    return fits && width > 0;
+  };
+  const Abstract* rest = &value;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1]) {
+    const Abstract& row = rest->arguments[0];
+    if (row.kind != Kind::list || row.width > 0 || !add(row, 1, row.length)) return false;
+  }
+  if (rest->kind == Kind::constant && rest->cell == nil_cell) return result.length > 1;
+  return rest->kind == Kind::list && add(*rest, rest->length, rest->width);
 }
 
 }  // namespace
@@ -155,6 +174,11 @@ Domain Abstract::tags() const {
   return tags;
 }
 
+Abstract Abstract::list_element() const {
+  if (width == 0) return word(domain);
+  return {Kind::list, list_functor, domain, width, {}};
+}
+
 bool Abstract::is_ground() const {
   if (is_list_of()) return true;
   return kind != Kind::unbound && kind != Kind::never &&
@@ -169,7 +193,7 @@ void Abstract::append_key(std::string& key) const {
   };
   key += static_cast<char>(kind);
   put(cell.bits);
-  put(length);
+  put(std::uint64_t{width} << 32 | length);
   key +=
       static_cast<char>((domain.integers ? 1 : 0) + (domain.all_atoms ? 2 : 0) + (is_rows ? 4 : 0));
   put(domain.atoms.size());
@@ -270,7 +294,7 @@ bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& 
   }
   if (rest->kind == Kind::constant) return rest->cell == nil_cell;
   if (rest->kind == Kind::list) {
-    element = join(element, Abstract::word(rest->domain), conflict, depth);
+    element = join(element, rest->list_element(), conflict, depth);
     return true;
   }
   if (!rest->is_list_of()) return false;
@@ -282,8 +306,12 @@ bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& 
 Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
   Abstract one;
   Abstract two;
-  if (as_array(left, one) && as_array(right, two) && one.kind == two.kind && one.cell == two.cell &&
-      one.length == two.length) {
+  const auto are_alike = [&] {
+    return one.kind == two.kind && one.cell == two.cell && one.length == two.length &&
+           one.width == two.width;
+  };
+  if ((as_array(left, one) && as_array(right, two) && are_alike()) ||
+      (as_matrix(left, one) && as_matrix(right, two) && are_alike())) {
     one.domain.join(two.domain);
     return one;
   }
@@ -425,7 +453,7 @@ bool covers(const Abstract& shape, Cell term) {
     case Kind::array:
       return covers_structure(shape, term);
     case Kind::list:
-      return list_length(term) == shape.length && covers_list(Abstract::word(shape.domain), term);
+      return list_length(term) == shape.length && covers_list(shape.list_element(), term);
     case Kind::variant:
       return (term.is_constant() && shape.domain.contains(term)) ||
              std::ranges::any_of(shape.arguments,
@@ -448,7 +476,7 @@ Abstract as_array_if_large(Abstract value) {
   const bool is_list = value.cell == list_functor;
   if (!is_list && is_record(value.arguments)) return value;
   if (as_array(value, array) && array.length >= least_array) return array;
-  return value;
+  return is_list && as_matrix(value, array) ? array : value;
 }
 
 }  // namespace zermelo::interpreter

@@ -47,7 +47,8 @@ struct Abstract {
     word,       ///< an atom or integer of a domain
     structure,  ///< a functor and its arguments
     array,      ///< a structure of `length` values of a domain
-    list,       ///< a list of `length` values of a domain, at least one
+    list,       ///< a list of `length` values of a domain, at least one; with a width, of lists
+                ///< of so many values, as the rows of a board
     term,       ///< any ground term; with an argument, a list whose elements are covered by it
     variant,    ///< one of the structures and arrays `arguments`, or an atomic value of `domain`
   };
@@ -57,7 +58,8 @@ struct Abstract {
   /// In patterns of calls a variable or word with a length of n is the same as number n of them.
   std::uint32_t length = 0;
   std::vector<Abstract> arguments;
-  bool is_rows = false;  ///< of a list of any length: code keeps it as rows (see row_shape.hpp)
+  std::uint32_t width = 0;  ///< of a list of lists; 0: of a list of values
+  bool is_rows = false;     ///< of a list of any length: code keeps it as rows (see row_shape.hpp)
 
   /// A list of any length, of terms where an element may be one of several structures; as rows if
   /// that is wanted and its elements can be rows.
@@ -71,6 +73,10 @@ struct Abstract {
   /// Of a variant: the names of its structures, all different and no atoms of its domain, and its
   /// domain. What a value is can be told by one word of these.
   Domain tags() const;
+  /// Of an array or list: how many values it holds in all.
+  std::uint32_t slots() const noexcept { return width == 0 ? length : length * width; }
+  /// Of a list: what its elements are.
+  Abstract list_element() const;
   bool is_list_of() const noexcept { return kind == Kind::term && !arguments.empty(); }
   /// The values of an atomic one.
   Domain values() const;

@@ -102,6 +102,7 @@ bool ArrayPlaces::visit(Statement& one) {
   switch (one.op) {
     case Op::array:
       return make(one);
+    case Op::array_part:
     case Op::array_without:
     case Op::array_with_gap:
       note(one, one.target);

@@ -72,6 +72,7 @@ class HeaderPrinter {
   std::string slot(const Node& node) const;
   std::string rows(const Node& node);
   std::string variant(const Node& node);
+  std::string list(const Node& node);
   std::string names();
   std::string name_entry(Cell atom) const;
   std::string members() const;
@@ -135,6 +136,18 @@ std::string HeaderPrinter::rows(const Node& node) {
                      own, number(nil_cell));
 }
 
+std::string HeaderPrinter::list(const Node& node) {
+  const std::string nil = fmt::format("{}ULL << 2 | 2", number(nil_cell));
+  const auto row = [&](std::uint32_t first, std::uint32_t count) {
+    return fmt::format("box_list(c, {} + {}, {}, {})", slot(node), first, count, nil);
+  };
+  if (node.width == 0) return row(0, node.arity);
+  std::string made = nil;
+  for (std::uint32_t first = node.arity; first > 0; first -= node.width)
+    made = fmt::format("cons(c, {}, {})", row(first - node.width, node.width), made);
+  return made;
+}
+
 /// The structure or atomic value that a part is whose slot says which.
 std::string HeaderPrinter::variant(const Node& node) {
   const Node& tag = model_.layout.nodes[next_node_++];
@@ -162,8 +175,7 @@ std::string HeaderPrinter::part() {
     case LayoutKind::array:
       return fmt::format("box_array(c, {}, {}, {})", slot(node), node.arity, header(node.constant));
     case LayoutKind::list:
-      return fmt::format("box_list(c, {}, {}, {}ULL << 2 | 2)", slot(node), node.arity,
-                         number(nil_cell));
+      return list(node);
     case LayoutKind::rows:
       return rows(node);
     case LayoutKind::term:

@@ -110,9 +110,11 @@ enum class Op : std::uint8_t {
   element,         ///< element b of the array a
   array,           ///< a new array: of `inputs`; without those a copy of the array a, or if that
                    ///< is none, of any elements, until `set_array`
-  array_without,   ///< a new array: the array a without its element b
-  array_with_gap,  ///< a new array: the array a with room for one more before its element b
+  array_part,      ///< a new array: the elements of the array a from number b on
+  array_without,   ///< a new array: the array a without its element b and those behind, c in all
+  array_with_gap,  ///< a new array: the array a with room for c more before its element b
   set_element,     ///< no new value: element b of the array `target` becomes c
+  set_part,        ///< no new value: c elements from number b on become those of the array a
   set_array,       ///< no new value: the elements of the array `target` become those of a
   compare,         ///< the standard order of a and b: -1, 0 or 1
   box,             ///< the term of the word a
@@ -168,7 +170,7 @@ enum class Op : std::uint8_t {
 
 /// Whether a statement changes an array that there is.
 constexpr bool changes_array(Op op) noexcept {
-  return op == Op::set_element || op == Op::set_array;
+  return op == Op::set_element || op == Op::set_array || op == Op::set_part;
 }
 
 /// Whether a value is made of rows, or rows are.

@@ -147,15 +147,29 @@ bool write_array(SlotWriter& writer, const Node& node, Cell array) {
   return true;
 }
 
-bool write_list(SlotWriter& writer, const Node& node, Cell list) {
-  std::size_t offset = node.offset;
-  for (std::uint32_t i = 0; i < node.arity; ++i, offset += size_of(node.code)) {
+/// Writes a list of `count` elements, each by `write(element, number)`.
+template <class Write>
+bool write_elements(Cell list, std::uint32_t count, const Write& write) {
+  for (std::uint32_t i = 0; i < count; ++i) {
     if (!list.is_list()) return false;
     const Cell* const pair = list.pointer();
-    if (!writer.write(node, offset, dereference(pair[0]))) return false;
+    if (!write(dereference(pair[0]), i)) return false;
     list = dereference(pair[1]);
   }
   return list == nil_cell;
+}
+
+bool write_list(SlotWriter& writer, const Node& node, Cell list) {
+  const auto write_slot = [&](Cell value, std::size_t number) {
+    return writer.write(node, node.offset + number * size_of(node.code), value);
+  };
+  if (node.width == 0) return write_elements(list, node.arity, write_slot);
+  return write_elements(list, node.arity / node.width, [&](Cell row, std::uint32_t number) {
+    const auto write_in_row = [&](Cell value, std::uint32_t i) {
+      return write_slot(value, std::size_t{number} * node.width + i);
+    };
+    return write_elements(row, node.width, write_in_row);
+  });
 }
 
 /// Writes a term as a position.
@@ -307,11 +321,25 @@ class Builder {
   }
 
   Cell list(const Node& node) {
-    if (node.arity == 0) return nil_cell;
+    const auto row = [&](std::uint32_t first, std::uint32_t count) {
+      return list_of(count, [&](std::uint32_t i) {
+        return slot(node.code, node.offset + (first + i) * size_of(node.code));
+      });
+    };
+    if (node.width == 0) return row(0, node.arity);
+    std::vector<Cell> rows;
+    for (std::uint32_t first = 0; first < node.arity; first += node.width)
+      rows.push_back(row(first, node.width));
+    return list_of(static_cast<std::uint32_t>(rows.size()),
+                   [&](std::uint32_t i) { return rows[i]; });
+  }
+
+  template <class Element>
+  Cell list_of(std::uint32_t count, const Element& element) {
+    if (count == 0) return nil_cell;
     Cell* const first = top_;
-    std::size_t offset = node.offset;
-    for (std::uint32_t i = 0; i < node.arity; ++i, offset += size_of(node.code)) {
-      top_[0] = slot(node.code, offset);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      top_[0] = element(i);
       top_[1] = Cell::list(top_ + 2);
       top_ += 2;
     }
@@ -389,6 +417,7 @@ std::size_t Layout::cells() const noexcept {
   for (const Node& node : nodes) {
     if (node.kind == LayoutKind::list || node.kind == LayoutKind::term)
       count += 2 * std::size_t{node.arity};
+    if (node.width > 0) count += 2 * std::size_t{node.arity / node.width};
     if (node.kind == LayoutKind::rows)
       count += (2 + std::size_t{node.rows->shape.cells}) * node.arity;
     if (node.kind == LayoutKind::structure || node.kind == LayoutKind::array)

@@ -23,7 +23,7 @@ struct Layout {
                 ///< that or the name of the structure, and all of them follow
     slot,       ///< one atom or integer
     array,      ///< a structure of `arity` slots, one after the other
-    list,       ///< a list of `arity` slots, one after the other
+    list,       ///< a list of `arity` slots, one after the other; with a width, of lists of so many
     rows,       ///< a list of any length, in `arity` bytes, a multiple of 8: see row_bytes.hpp
     term,       ///< a term of no fixed shape, in `arity` bytes: see term_bytes.hpp
   };
@@ -52,6 +52,7 @@ struct Layout {
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
+    std::uint32_t width = 0;  ///< of lists of lists
     std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
 
     /// Whether it holds something of a position.

@@ -205,6 +205,10 @@ void ProcedurePrinter::statement(const Statement& one) {
     case Op::set_element:
       out_.line("narrow({}, v{}[{}]);", operand(one.c), one.target, operand(one.b));
       return;
+    case Op::set_part:
+      out_.line("copy(v{} + {}, {}, {});", one.target, operand(one.b),
+                operand(one.a, type(one.target).kind), one.c.value);
+      return;
     case Op::set_array: {
       const ir::Type own = type(one.target);
       out_.line("copy(v{}, {}, {});", one.target, operand(one.a, own.kind), own.length);
@@ -314,12 +318,17 @@ void ProcedurePrinter::value(const Statement& one) {
                     fmt::format("wide(({})[{}])", operand(one.a, kind(one.a)), operand(one.b)));
     case Op::array:
       return array(one);
+    case Op::array_part:
+      declare_array(one, one.target, type(one.target));
+      out_.line("copy(v{}, {} + {}, {});", one.target, operand(one.a, kind(one.a)), operand(one.b),
+                type(one.target).length);
+      return;
     case Op::array_without:
     case Op::array_with_gap:
       declare_array(one, one.target, type(one.target));
-      out_.line("{}(v{}, {}, {}, {});",
+      out_.line("{}(v{}, {}, {}, {}, {});",
                 one.op == Op::array_without ? "copy_without" : "copy_with_gap", one.target,
-                operand(one.a, kind(one.a)), type(one.target).length, operand(one.b));
+                operand(one.a, kind(one.a)), type(one.target).length, operand(one.b), one.c.value);
       return;
     case Op::compare:
       if (kind(one.a) == ir::Kind::word && kind(one.b) == ir::Kind::word) {

@@ -32,7 +32,7 @@ bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integer
       return false;
   }
   has_integers |= one.domain.integers;
-  if (one.length > most_row_slots || one.domain.all_atoms) return false;
+  if (one.width > 0 || one.length > most_row_slots || one.domain.all_atoms) return false;
   if (one.kind == Kind::array) out.push_back({RowPart::Kind::structure, one.cell});
   for (std::uint32_t i = 0; i < one.length; ++i) {
     if (one.kind == Kind::list) out.push_back({RowPart::Kind::structure, list_functor});

@@ -222,7 +222,8 @@ class LayoutBuilder {
       default:
         throw Unsupported{"a part of the position has no fixed shape"};
     }
-    node.arity = one.length;
+    node.arity = one.slots();
+    node.width = one.width;
     set_values(node, one.domain);
   }
 

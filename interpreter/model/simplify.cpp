@@ -457,7 +457,7 @@ void Simplifier::put_back(Statement& gap) const {
   if (!is_same_place || kind(left_out->array.variable) != kind(gap.target)) return;
   gap.op = Op::array;
   gap.a = left_out->array;
-  gap.b = {};
+  gap.b = gap.c = {};
 }
 
 /// Rows behind rows, or before them, are seen from the first ones; those with which a list begins

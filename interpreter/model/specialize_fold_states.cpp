@@ -33,7 +33,7 @@ ir::Type kept_type(const Abstract& leaf) {
       return {ir::Kind::word, 0};
     case Abstract::Kind::array:
     case Abstract::Kind::list:
-      return {ir::array_kind(leaf.domain), leaf.length};
+      return {ir::array_kind(leaf.domain), leaf.slots()};
     default:
       return {ir::Kind::term, 0};
   }
@@ -123,7 +123,7 @@ ValueId Specializer::kept_value(const Abstract& shape, const std::vector<ir::Var
     case K::array:
       return store_.array(shape.cell, shape.length, read, shape.domain);
     case K::list:
-      return store_.list(0, shape.length, read, shape.domain);
+      return store_.list(0, shape.length, read, shape.domain, shape.width);
     default:
       return assume(read, shape);
   }

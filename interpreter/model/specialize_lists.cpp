@@ -24,7 +24,8 @@ constexpr std::size_t most_ordered_parts = 8;
 bool are_like_arrays(const Abstract& left, const Abstract& right) {
   const bool is_array = left.kind == Abstract::Kind::array || left.kind == Abstract::Kind::list;
   return is_array && left.kind == right.kind && left.cell == right.cell &&
-         left.length == right.length && left.domain.integers == right.domain.integers;
+         left.length == right.length && left.width == right.width &&
+         left.domain.integers == right.domain.integers;
 }
 
 }  // namespace

@@ -128,9 +128,7 @@ void Specializer::row_operands(ValueId id, const Abstract& shape, std::vector<Op
       const SymbolicValue value = store_[id];
       if (value.kind == Kind::list) {
         row_operands(element(value, 0), shape.arguments[0], out);
-        return row_operands(
-            store_.list(value.first + 1, value.length - 1, value.variable, value.domain),
-            shape.arguments[1], out);
+        return row_operands(store_.rest(value), shape.arguments[1], out);
       }
       const SymbolicValue parts =
           store_[value.kind == Kind::structure ? id : take_apart(id, shape.cell, arity)];

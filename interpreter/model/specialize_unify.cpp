@@ -147,16 +147,19 @@ bool Specializer::unify_list(ValueId list, ValueId other,
   const SymbolicValue own = store_[list];
   const SymbolicValue value = store_[other];
   if (value.kind == Kind::list) {
-    if (value.length != own.length || !own.domain.meets(value.domain)) return mismatch();
+    if (value.length != own.length || value.width != own.width || !own.domain.meets(value.domain))
+      return mismatch();
+    const Operand left = array_operand(list, abstract(list));
+    const Operand right = array_operand(other, abstract(other));
     Statement& test = emit(Op::test_same);
-    test.a = Operand::of(own.variable, own.first);
-    test.b = Operand::of(value.variable, value.first);
-    test.c = Operand::word(own.length);
+    test.a = left;
+    test.b = right;
+    test.c = Operand::word(own.length * own.step());
     test.label = failure();
     return true;
   }
   if (value.kind != Kind::structure || value.cell != list_functor) return mismatch();
-  const ValueId tail = store_.list(own.first + 1, own.length - 1, own.variable, own.domain);
+  const ValueId tail = store_.rest(own);
   const ValueId first = element(own, 0);
   store_.note_before(tail, first);
   todo.emplace_back(tail, store_.argument(value, 1));
@@ -250,6 +253,17 @@ ValueId Specializer::assume(ir::Variable term, const Abstract& shape) {
     }
     case K::array:
     case K::list: {
+      if (shape.width > 0) {
+        std::vector<ValueId> rows;
+        for (std::uint32_t i = 0; i < shape.length; ++i) {
+          if (i > 0) term = part_of(term, 1);
+          rows.push_back(assume(part_of(term, 0), shape.list_element()));
+        }
+        ValueId list = store_.constant(nil_cell);
+        for (std::size_t i = rows.size(); i-- > 0;)
+          list = store_.structure(list_functor, std::array{rows[i], list});
+        return list;
+      }
       const ir::Variable slots = new_variable({ir::array_kind(shape.domain), shape.length});
       Statement& unbox = emit(shape.kind == K::array ? Op::unbox_array : Op::unbox_list);
       unbox.target = slots;

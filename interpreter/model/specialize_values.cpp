@@ -29,6 +29,7 @@ Abstract Specializer::abstract(ValueId id) const {
       result.kind = value.kind == Kind::array ? Abstract::Kind::array : Abstract::Kind::list;
       result.cell = value.cell;
       result.length = value.length;
+      result.width = value.width;
       result.domain = value.domain;
       return result;
     case Kind::structure:
@@ -98,7 +99,7 @@ Abstract Specializer::list_pattern(ValueId id) const {
   Abstract result = pattern_of(id);
   const bool is_nil = result.kind == Abstract::Kind::constant && result.cell == nil_cell;
   std::size_t apart = elements.size();
-  if (is_nil || result.kind == Abstract::Kind::list) {
+  if (is_nil || (result.kind == Abstract::Kind::list && result.width == 0)) {
     Domain domain = result.domain;
     while (apart > 0 && add_atomic(elements[apart - 1], domain)) --apart;
     const auto length = static_cast<std::uint32_t>(result.length + elements.size() - apart);
@@ -112,7 +113,9 @@ Abstract Specializer::list_pattern(ValueId id) const {
     cons.arguments.reserve(2);
     cons.arguments.push_back(pattern_of(elements[apart]));
     cons.arguments.push_back(std::move(result));
-    result = std::move(cons);
+    // Lists of one length are an array together.
+    const bool is_row = cons.arguments.front().kind == Abstract::Kind::list;
+    result = is_row ? as_array_if_large(std::move(cons)) : std::move(cons);
   }
   return result;
 }
@@ -120,7 +123,7 @@ Abstract Specializer::list_pattern(ValueId id) const {
 /// A value of which no more is known than `pattern`, in new variables, which are appended.
 ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variable>& variables) {
   const auto fresh = [&](ir::Kind kind) {
-    return variables.emplace_back(new_variable({kind, pattern.length}));
+    return variables.emplace_back(new_variable({kind, pattern.slots()}));
   };
   switch (pattern.kind) {
     case Abstract::Kind::constant:
@@ -131,7 +134,8 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
       return store_.array(pattern.cell, pattern.length, fresh(ir::array_kind(pattern.domain)),
                           pattern.domain);
     case Abstract::Kind::list:
-      return store_.list(0, pattern.length, fresh(ir::array_kind(pattern.domain)), pattern.domain);
+      return store_.list(0, pattern.length, fresh(ir::array_kind(pattern.domain)), pattern.domain,
+                         pattern.width);
     case Abstract::Kind::term: {
       if (!pattern.is_list_of()) return store_.term(fresh(ir::Kind::term));
       const Abstract& element = pattern.arguments.front();
@@ -178,7 +182,25 @@ ValueId Specializer::integer_value(Operand operand) {
   return store_.word(operand.variable, Domain::of_integers());
 }
 
+/// Element `index` of a list of lists.
+ValueId Specializer::row_at(const SymbolicValue& lists, Operand index) {
+  SymbolicValue row{Kind::list,  list_functor,   lists.first,
+                    lists.width, lists.variable, lists.domain};
+  const Operand parts[] = {index, Operand::word(lists.width)};
+  const Operand place = *applied("*", parts);
+  if (place.variable == ir::none)
+    row.first += static_cast<std::uint32_t>(place.value);
+  else
+    row.offset = place.variable;
+  return store_.add(std::move(row));
+}
+
 ValueId Specializer::element_at(const SymbolicValue& array, Operand index) {
+  if (array.width > 0) return row_at(array, index);
+  if (array.offset != ir::none) {
+    const Operand parts[] = {Operand::of(array.offset), index};
+    index = *applied("+", parts);
+  }
   const ir::Variable variable = new_variable({ir::Kind::word, 0});
   Statement& load = emit(Op::element);
   load.target = variable;
@@ -227,13 +249,47 @@ std::vector<ValueId> Specializer::elements_of(ValueId id, const Abstract& shape)
   return elements;
 }
 
+/// A list in an array, from a place on that is not known, as an array of its own.
+Operand Specializer::copied_part(const SymbolicValue& list) {
+  Statement& copy = emit(Op::array_part);
+  copy.a = Operand::of(list.variable, list.first);
+  copy.b = Operand::of(list.offset);
+  const ir::Variable part = new_variable({ir::array_kind(list.domain), list.length});
+  out_->back().target = part;
+  return Operand::of(part);
+}
+
+/// A list of lists as one array.
+Operand Specializer::joined_rows(ValueId id, const Abstract& shape) {
+  const ir::Variable whole = new_variable({ir::array_kind(shape.domain), shape.slots()});
+  std::vector<Operand> rows;
+  for (const ValueId row : elements_of(id, shape))
+    rows.push_back(array_operand(row, shape.list_element()));
+  emit(Op::array).target = whole;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    set_part(whole, Operand::word(static_cast<std::int64_t>(i) * shape.width), rows[i],
+             shape.width);
+  return Operand::of(whole);
+}
+
+/// `width` elements of an array from number `place` on become those of `part`.
+void Specializer::set_part(ir::Variable array, Operand place, Operand part, std::uint32_t width) {
+  Statement& set = emit(Op::set_part);
+  set.target = array;
+  set.a = part;
+  set.b = place;
+  set.c = Operand::word(width);
+}
+
 Operand Specializer::array_operand(ValueId id, const Abstract& shape) {
   const SymbolicValue value = store_[id];
   const ir::Kind kind = ir::array_kind(shape.domain);
   if ((value.kind == Kind::array || value.kind == Kind::list) &&
       ir::array_kind(value.domain) == kind) {
+    if (value.offset != ir::none) return copied_part(value);
     return Operand::of(value.variable, value.kind == Kind::list ? value.first : 0);
   }
+  if (shape.width > 0) return joined_rows(id, shape);
   std::vector<Operand> elements;
   for (const ValueId element : elements_of(id, shape)) elements.push_back(word_operand(element));
   const ir::Variable variable = new_variable({kind, shape.length});
@@ -261,8 +317,7 @@ void Specializer::operands(ValueId id, const Abstract& shape, std::vector<Operan
       const auto arity = static_cast<std::uint32_t>(shape.arguments.size());
       if (value.kind == Kind::list) {
         operands(element(value, 0), shape.arguments[0], out);
-        operands(store_.list(value.first + 1, value.length - 1, value.variable, value.domain),
-                 shape.arguments[1], out);
+        operands(store_.rest(value), shape.arguments[1], out);
         return;
       }
       const SymbolicValue parts =
@@ -291,6 +346,20 @@ ValueId Specializer::as_plain(ValueId id) {
   return store_.term(term, value.element);
 }
 
+/// A list of lists as a term of the code.
+Operand Specializer::box_rows_of(const SymbolicValue& lists) {
+  Operand whole = box(store_.constant(nil_cell));
+  for (std::uint32_t i = lists.length; i-- > 0;) {
+    const Operand row = box(element(lists, i));
+    const ir::Variable longer = new_variable({ir::Kind::term, 0});
+    Statement& cons = emit(Op::cons);
+    cons.target = longer;
+    cons.inputs = {row, whole};
+    whole = Operand::of(longer);
+  }
+  return whole;
+}
+
 /// The value as a term of the code.
 Operand Specializer::box(ValueId id) {
   const SymbolicValue value = store_[as_plain(id)];
@@ -308,8 +377,9 @@ Operand Specializer::box(ValueId id) {
       make.a = Operand::of(value.variable);
       break;
     case Kind::list:
+      if (value.width > 0) return box_rows_of(value);
       make.op = Op::box_list;
-      make.a = Operand::of(value.variable, value.first);
+      make.a = array_operand(id, abstract(id));
       make.b = Operand::word(value.length);
       break;
     case Kind::structure:

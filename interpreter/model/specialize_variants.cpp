@@ -168,10 +168,10 @@ void Specializer::default_operands(const Abstract& shape, std::vector<Operand>& 
       return;
     case K::array:
     case K::list: {
-      const ir::Variable array = new_variable({ir::array_kind(shape.domain), shape.length});
+      const ir::Variable array = new_variable({ir::array_kind(shape.domain), shape.slots()});
       Statement& make = emit(Op::array);
       make.target = array;
-      make.inputs.assign(shape.length, default_word(shape.domain));
+      make.inputs.assign(shape.slots(), default_word(shape.domain));
       out.push_back(Operand::of(array));
       return;
     }

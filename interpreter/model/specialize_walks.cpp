@@ -148,7 +148,7 @@ ValueId Specializer::whole_list(const Walk& walk, const Arguments& arguments) {
   if (!walk.previous) return list;
   const SymbolicValue rest = store_[list];
   if (is_rows(rest)) return rows_from(rest, Operand::word(-1));
-  return store_.list(rest.first - 1, rest.length + 1, rest.variable, rest.domain);
+  return store_.rest(rest, -1);
 }
 
 /// The next round of one that is tried.
@@ -246,7 +246,7 @@ std::optional<std::size_t> Specializer::ways_at_end(RuleSet& set, WalkTrial& tri
 /// A value like the elements of `list`, of which no more is known.
 ValueId Specializer::unknown_element(ValueId list, std::vector<ir::Variable>& variables) {
   const SymbolicValue value = store_[list];
-  if (value.kind == Kind::list) return instantiate(Abstract::word(value.domain), variables);
+  if (value.kind == Kind::list) return instantiate(abstract(list).list_element(), variables);
   return instantiate(*value.element, variables);
 }
 
@@ -254,7 +254,9 @@ ValueId Specializer::unknown_element(ValueId list, std::vector<ir::Variable>& va
 bool Specializer::may_replace(const SymbolicValue& list, ValueId value) const {
   if (!is_ground(value)) return false;
   const Abstract shape = pattern_of(value);
-  if (list.kind == Kind::list) return shape.is_atomic();
+  if (list.kind == Kind::list && list.width == 0) return shape.is_atomic();
+  if (list.kind == Kind::list)
+    return shape.kind == Abstract::Kind::list && shape.width == 0 && shape.length == list.width;
   bool conflict = false;
   return are_alike_rows(join(*list.element, shape, conflict), *list.element);
 }
@@ -431,34 +433,52 @@ ValueId Specializer::list_with(ValueId list, Operand index, ValueId element, boo
     return made_rows(op, store_[list], index, element);
   }
   Abstract shape = abstract(list);
-  shape.domain.join(abstract(element).values());
+  const Abstract given = pattern_of(element);
+  shape.domain.join(given.is_atomic() ? given.values() : given.domain);
   const Operand old = array_operand(list, shape);
-  const Operand word = word_operand(element);
+  const Operand value =
+      shape.width > 0 ? array_operand(element, shape.list_element()) : word_operand(element);
   shape.length += is_longer ? 1 : 0;
-  const ir::Variable made =
-      new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, shape.length});
+  const Operand place = first_word(shape, index);
+  const ir::Variable made = new_variable({ir::array_kind(shape.domain), shape.slots()});
   Statement& make = emit(is_longer ? Op::array_with_gap : Op::array);
   make.target = made;
   make.a = old;
-  if (is_longer) make.b = index;
-  Statement& set = emit(Op::set_element);
-  set.target = made;
-  set.b = index;
-  set.c = word;
-  return store_.list(0, shape.length, made, shape.domain);
+  if (is_longer) {
+    make.b = place;
+    make.c = Operand::word(std::max(shape.width, 1U));
+  }
+  if (shape.width > 0) {
+    set_part(made, place, value, shape.width);
+  } else {
+    Statement& set = emit(Op::set_element);
+    set.target = made;
+    set.b = place;
+    set.c = value;
+  }
+  return store_.list(0, shape.length, made, shape.domain, shape.width);
+}
+
+/// Where element `index` of a list begins in its array.
+Operand Specializer::first_word(const Abstract& list, Operand index) {
+  if (list.width == 0) return index;
+  const Operand parts[] = {index, Operand::word(list.width)};
+  return *applied("*", parts);
 }
 
 /// `list` without element `index`.
 ValueId Specializer::shortened_list(ValueId list, Operand index) {
   if (is_rows(store_[list])) return made_rows(Op::rows_without, store_[list], index, std::nullopt);
-  const Abstract shape = abstract(list);
+  Abstract shape = abstract(list);
   const Operand old = array_operand(list, shape);
-  const std::uint32_t length = shape.length - 1;
+  const Operand place = first_word(shape, index);
+  --shape.length;
   Statement& make = emit(Op::array_without);
-  make.target = new_variable({shape.domain.integers ? ir::Kind::words : ir::Kind::bytes, length});
+  make.target = new_variable({ir::array_kind(shape.domain), shape.slots()});
   make.a = old;
-  make.b = index;
-  return store_.list(0, length, make.target, shape.domain);
+  make.b = place;
+  make.c = Operand::word(std::max(shape.width, 1U));
+  return store_.list(0, shape.length, make.target, shape.domain, shape.width);
 }
 
 /// Where the last element is, from 0.

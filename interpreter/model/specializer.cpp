@@ -381,15 +381,15 @@ ir::Unit Specializer::take(const lang::SymbolTable& symbols) {
     for (const Abstract& result : own->results) {
       const std::function<void(const Abstract&)> leaves = [&](const Abstract& one) {
         using K = Abstract::Kind;
-        if (one.kind == K::word || one.kind == K::variant) own->code.outputs.push_back({ir::Kind::word, 0});
+        if (one.kind == K::word || one.kind == K::variant)
+          own->code.outputs.push_back({ir::Kind::word, 0});
         if (one.kind == K::term) {
           own->code.outputs.push_back(one.is_rows ? row_shape(one.arguments.front())->type()
                                                   : ir::Type{ir::Kind::term, 0});
           return;
         }
         if (one.kind == K::array || one.kind == K::list) {
-          own->code.outputs.push_back(
-              {one.domain.integers ? ir::Kind::words : ir::Kind::bytes, one.length});
+          own->code.outputs.push_back({ir::array_kind(one.domain), one.slots()});
         }
         for (const Abstract& argument : one.arguments) leaves(argument);
       };

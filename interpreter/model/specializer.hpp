@@ -274,6 +274,7 @@ class Specializer {
   void loop_walk(RuleSet& set, const Arguments& arguments, const Walk& walk, const Next& next);
   ValueId list_with(ValueId list, ir::Operand index, ValueId element, bool is_longer);
   ValueId shortened_list(ValueId list, ir::Operand index);
+  ir::Operand first_word(const Abstract& list, ir::Operand index);
   static bool is_cons(const SymbolicValue& value);
   static bool is_nil(const SymbolicValue& value);
 
@@ -383,6 +384,11 @@ class Specializer {
   /// The same value, as a term of the code if it is kept as rows or a variant.
   ValueId as_plain(ValueId value);
   ir::Operand array_operand(ValueId value, const Abstract& shape);
+  ir::Operand copied_part(const SymbolicValue& list);
+  ir::Operand joined_rows(ValueId value, const Abstract& shape);
+  void set_part(ir::Variable array, ir::Operand place, ir::Operand part, std::uint32_t width);
+  ir::Operand box_rows_of(const SymbolicValue& lists);
+  ValueId row_at(const SymbolicValue& lists, ir::Operand index);
   ValueId element(const SymbolicValue& array, std::uint32_t index);
   ValueId element_at(const SymbolicValue& array, ir::Operand index);
   std::vector<ValueId> elements_of(ValueId value, const Abstract& shape);

@@ -41,9 +41,18 @@ ValueId SymbolicStore::variant(ir::Variable tag, Domain domain,
 }
 
 ValueId SymbolicStore::list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
-                            const Domain& domain) {
+                            const Domain& domain, std::uint32_t width) {
   if (length == 0) return constant(nil_cell);
-  return add({ValueKind::list, list_functor, first, length, variable, domain});
+  const ValueId made = add({ValueKind::list, list_functor, first, length, variable, domain});
+  values_[made].width = width;
+  return made;
+}
+
+ValueId SymbolicStore::rest(SymbolicValue list, std::int32_t elements) {
+  list.first += static_cast<std::uint32_t>(elements) * list.step();
+  list.length -= static_cast<std::uint32_t>(elements);
+  list.before = SymbolicValue::no_value;
+  return list.length == 0 ? constant(nil_cell) : add(std::move(list));
 }
 
 void SymbolicStore::bind(ValueId id, ValueId target) {

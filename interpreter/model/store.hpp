@@ -24,7 +24,8 @@ struct SymbolicValue {
     structure,  ///< functor `cell`, arguments from `first` on
     word,       ///< `variable`, of `domain`
     array,      ///< functor `cell`, elements in `variable`, of `domain`
-    list,       ///< a list of `length` elements of `variable`, from element `first` on
+    list,       ///< a list of `length` elements of `variable`, from element `first` on: of words,
+                ///< or of lists of `width` words
     term,       ///< `variable`; a list of values that `element` covers, if there is one
     variant,    ///< one of the structures from `first` on, or a word of `domain`: see `variable`
     coming,     ///< a list of which the next element is not there yet
@@ -36,8 +37,13 @@ struct SymbolicValue {
   ir::Variable variable = ir::none;
   Domain domain = {};
   std::shared_ptr<const Abstract> element = {};
+  std::uint32_t width = 0;
+  ir::Variable offset = ir::none;  ///< of a list of words: so many more words behind `first`
   /// Of the rest of a list, in memory behind it: the element before, or `no_value`.
   ValueId before = no_value;
+
+  /// Of a list: how many words an element takes.
+  std::uint32_t step() const noexcept { return width == 0 ? 1 : width; }
 
   static constexpr ValueId no_value = ~ValueId{0};
 };
@@ -65,7 +71,9 @@ class SymbolicStore {
   ValueId variant(ir::Variable tag, Domain domain, std::span<const ValueId> structures);
   /// The list of an array's elements from `first` on; `[]` if there are none.
   ValueId list(std::uint32_t first, std::uint32_t length, ir::Variable variable,
-               const Domain& domain);
+               const Domain& domain, std::uint32_t width = 0);
+  /// What is behind the first element of a list, or with -1 what it is that of.
+  ValueId rest(SymbolicValue list, std::int32_t elements = 1);
 
   /// `rest`, which lies behind `element`, remembers that it does.
   void note_before(ValueId rest, ValueId element) {

@@ -54,9 +54,13 @@ namespace zermelo::interpreter::vm {
   X(new_array)          /* a = the address of the frame's storage, k words into it */           \
   X(copy_array)         /* and `extra` bytes from b + target on are copied there */             \
   X(set_array)          /* k bytes from b + extra on are copied to the array a */               \
+  X(part_byte)          /* a = new storage, as new_array, of `extra` elements: those */         \
+  X(part_word)          /* of the array b from number c on */                                   \
+  X(set_part_byte)      /* k elements from number c on of a become those of b */                \
+  X(set_part_word)      /* */                                                                   \
   X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */               \
-  X(without_word)       /* those of the array b but for element c */                            \
-  X(gap_byte)           /* likewise: those of b, with room for element c before what it was */  \
+  X(without_word)       /* those of b but for `target` from number c on */                      \
+  X(gap_byte)           /* likewise: those of b, with room for as many before number c */       \
   X(gap_word)           /* */                                                                   \
   X(set_byte)           /* element b + extra of the array a = c */                              \
   X(set_byte_k)         /* element b + extra of the array a = the byte k */                     \

@@ -19,7 +19,8 @@ constexpr std::int64_t most_frame_words = 1 << 20;
 
 /// Whether `target` is an instruction.
 bool goes_somewhere(const Instruction& one) {
-  const bool is_other = one.opcode == Opcode::copy_array || one.opcode == Opcode::restart;
+  const bool is_other = one.opcode == Opcode::copy_array || one.opcode == Opcode::restart ||
+                        (one.opcode >= Opcode::without_byte && one.opcode <= Opcode::gap_word);
   return !is_other && one.target != 0;
 }
 
@@ -313,6 +314,10 @@ void ProcedureAssembler::statement(const Statement& one) {
       return element(one);
     case Op::array:
       return array(one);
+    case Op::array_part:
+      return array_part(one);
+    case Op::set_part:
+      return set_part(one);
     case Op::array_without:
     case Op::array_with_gap:
       return array_but_one(one);

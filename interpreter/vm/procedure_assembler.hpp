@@ -129,6 +129,8 @@ class ProcedureAssembler {
   void element(const ir::Statement& one);
   void array(const ir::Statement& one);
   void set_array(const ir::Statement& one);
+  void array_part(const ir::Statement& one);
+  void set_part(const ir::Statement& one);
   void array_but_one(const ir::Statement& one);
   void set(Register array, ir::Kind kind, const ir::Operand& index, const ir::Operand& value);
   void test(const ir::Statement& one);

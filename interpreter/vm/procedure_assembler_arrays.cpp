@@ -347,7 +347,32 @@ void ProcedureAssembler::set_array(const Statement& one) {
   made.k = bytes_of(own);
 }
 
-/// A copy without one element, or with room for one more.
+/// A copy of some elements.
+void ProcedureAssembler::array_part(const Statement& one) {
+  const ir::Type own = type(one.target);
+  const Register from = held(one.a);
+  const Register place = held(one.b);
+  storage_users_.push_back(code_.instructions.size());
+  Instruction& made = emit(own.kind == Kind::bytes ? Opcode::part_byte : Opcode::part_word);
+  made.a = of(one.target);
+  made.b = from;
+  made.c = place;
+  made.k = new_storage(std::max<std::int64_t>(bytes_of(own), 1));
+  made.extra = static_cast<std::int32_t>(own.length);
+}
+
+void ProcedureAssembler::set_part(const Statement& one) {
+  const Register from = held(one.a);
+  const Register place = held(one.b);
+  const bool is_byte = type(one.target).kind == Kind::bytes;
+  Instruction& made = emit(is_byte ? Opcode::set_part_byte : Opcode::set_part_word);
+  made.a = of(one.target);
+  made.b = from;
+  made.c = place;
+  made.k = one.c.value;
+}
+
+/// A copy without some elements, or with room for some more.
 void ProcedureAssembler::array_but_one(const Statement& one) {
   const ir::Type own = type(one.target);
   const Register from = held(one.a);
@@ -362,6 +387,7 @@ void ProcedureAssembler::array_but_one(const Statement& one) {
   made.c = place;
   made.k = new_storage(bytes_of(own));
   made.extra = static_cast<std::int32_t>(own.length);
+  made.target = static_cast<std::int32_t>(one.c.value);
 }
 
 void ProcedureAssembler::set(Register array, Kind kind, const ir::Operand& index,

@@ -257,24 +257,42 @@ do_set_array:
   copy_bytes(reinterpret_cast<char*>(r[pc->a]), reinterpret_cast<const char*>(r[pc->b]) + pc->extra,
              static_cast<std::size_t>(pc->k));
   NEXT;
+do_part_byte:
+  copy_bytes(r + pc->k, reinterpret_cast<const B*>(r[pc->b]) + r[pc->c],
+             static_cast<std::size_t>(pc->extra) * sizeof(B));
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_part_word:
+  copy_bytes(r + pc->k, reinterpret_cast<const I*>(r[pc->b]) + r[pc->c],
+             static_cast<std::size_t>(pc->extra) * sizeof(I));
+  r[pc->a] = address(r + pc->k);
+  NEXT;
+do_set_part_byte:
+  copy_bytes(reinterpret_cast<B*>(r[pc->a]) + r[pc->c], reinterpret_cast<const void*>(r[pc->b]),
+             static_cast<std::size_t>(pc->k) * sizeof(B));
+  NEXT;
+do_set_part_word:
+  copy_bytes(reinterpret_cast<I*>(r[pc->a]) + r[pc->c], reinterpret_cast<const void*>(r[pc->b]),
+             static_cast<std::size_t>(pc->k) * sizeof(I));
+  NEXT;
 do_without_byte:
   runtime::copy_without(reinterpret_cast<B*>(r + pc->k), reinterpret_cast<const B*>(r[pc->b]),
-                        pc->extra, r[pc->c]);
+                        pc->extra, r[pc->c], pc->target);
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_without_word:
   runtime::copy_without(reinterpret_cast<I*>(r + pc->k), reinterpret_cast<const I*>(r[pc->b]),
-                        pc->extra, r[pc->c]);
+                        pc->extra, r[pc->c], pc->target);
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_gap_byte:
   runtime::copy_with_gap(reinterpret_cast<B*>(r + pc->k), reinterpret_cast<const B*>(r[pc->b]),
-                         pc->extra, r[pc->c]);
+                         pc->extra, r[pc->c], pc->target);
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_gap_word:
   runtime::copy_with_gap(reinterpret_cast<I*>(r + pc->k), reinterpret_cast<const I*>(r[pc->b]),
-                         pc->extra, r[pc->c]);
+                         pc->extra, r[pc->c], pc->target);
   r[pc->a] = address(r + pc->k);
   NEXT;
 do_set_byte:
