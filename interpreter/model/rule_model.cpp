@@ -319,6 +319,7 @@ lang::Term ModelBuilder::prioritized() const {
 void ModelBuilder::find_shape(Abstract start) {
   RuleSet& set = rules_.make(term("successors", {0, 1}), moves(), 3);
   const bool with_integers = !has_large_integers(start);
+  if (!with_integers) specializer_.expect_large_integers();
   shape_ = with_arrays(std::move(start));
   for (int round = 0; round < most_widenings; ++round) {
     successors_ = specializer_.specialize(set, {shape_, Abstract::unbound()}, {shape_});

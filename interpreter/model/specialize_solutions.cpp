@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "interpreter/model/specializer.hpp"
+#include "interpreter/model/row_shape.hpp"
+#include "interpreter/model/specializer_scratch.hpp"
 
 namespace zermelo::interpreter {
 
@@ -32,13 +33,82 @@ void Specializer::solutions(const Goal& findall, const FramePtr& frame,
   call_term({value_of(term, *frame)}, {then});
 }
 
+/// Whether code collects elements like this one as rows. Lists of numbers alone, which may be
+/// scores, stay lists: rows have no room for large ones.
+bool Specializer::are_kept_as_rows(const Abstract& element) const {
+  const std::optional<RowShape> shape = row_shape(element);
+  return shape && (!shape->has_integers || (has_small_integers_ && !element.is_atomic()));
+}
+
 /// The list of what the first argument is in each solution.
 ValueId Specializer::all_solutions(const Goal& goal, const FramePtr& frame) {
-  const TermView pattern = goal.term.arg(0);
+  Abstract& known = solution_shapes_[{&goal, current_}];
+  while (true) {
+    const Savepoint before(*this);
+    const bool as_rows = are_kept_as_rows(known);
+    Abstract found = known;
+    const ValueId list =
+        as_rows ? solutions_as_rows(goal, frame, found) : solutions_as_term(goal, frame, found);
+    const bool is_known = found == known;
+    known = found;
+    if (is_known || (!as_rows && !are_kept_as_rows(found))) return list;
+    before.take_back();
+  }
+}
+
+/// `all` comes to cover all elements.
+ValueId Specializer::solutions_as_term(const Goal& goal, const FramePtr& frame, Abstract& all) {
   const ir::Variable list = new_variable({ir::Kind::term, 0});
   emit(Op::list_begin).target = list;
+  collect(goal, frame, all, [&](ValueId one) {
+    const Operand found = box(one);
+    Statement& push = emit(Op::list_push);
+    push.a = Operand::of(list);
+    push.b = found;
+  });
+  if (all.kind == Abstract::Kind::never) return store_.constant(nil_cell);
+  const ir::Variable whole = new_variable({ir::Kind::term, 0});
+  Statement& end = emit(Op::list_end);
+  end.target = whole;
+  end.a = Operand::of(list);
+  return store_.term(whole, std::make_shared<const Abstract>(all));
+}
+
+/// The same with elements that `all` covers already, if nothing else is found. They are put
+/// together the other way round.
+ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, Abstract& all) {
+  const Abstract element = all;
+  const ir::Type type = row_shape(element)->type();
+  const auto make = [&](Op op, Operand a, Operand b) {
+    const ir::Variable made = new_variable(type);
+    Statement& statement = emit(op);
+    statement.target = made;
+    statement.a = a;
+    statement.b = b;
+    return Operand::of(made);
+  };
+  const Operand none = make(Op::no_rows, {}, {});
+  const Operand collected = make(Op::state, none, {});
+  collect(goal, frame, all, [&](ValueId one) {
+    if (all != element) return;  // to be made again
+    std::vector<Operand> slots;
+    row_operands(one, element, slots);
+    const Operand before = make(Op::read, collected, {});
+    const Operand longer = make(Op::add_row, before, {});
+    out_->back().inputs = std::move(slots);
+    Statement& assign = emit(Op::assign);
+    assign.target = collected.variable;
+    assign.a = longer;
+  });
+  const Operand whole = make(Op::add_rows, make(Op::read, collected, {}), none);
+  return store_.term(whole.variable, std::make_shared<const Abstract>(element));
+}
+
+/// Runs the goal of findall/3 and the like; `add` adds what the first argument is in a solution.
+void Specializer::collect(const Goal& goal, const FramePtr& frame, Abstract& all,
+                          const std::function<void(ValueId)>& add) {
+  const TermView pattern = goal.term.arg(0);
   ++round_trips_;
-  Abstract all;
   attempt(
       [&] {
         solutions(goal, frame, [&] {
@@ -46,21 +116,12 @@ ValueId Specializer::all_solutions(const Goal& goal, const FramePtr& frame) {
           bool conflict = false;
           all = join(all, pattern_of(one), conflict);
           if (conflict || !is_ground(one)) unsupported("findall/3 of a term with variables");
-          const Operand found = box(one);
-          Statement& push = emit(Op::list_push);
-          push.a = Operand::of(list);
-          push.b = found;
+          add(one);
           fail();
         });
       },
       false);
   --round_trips_;
-  if (all.kind == Abstract::Kind::never) return store_.constant(nil_cell);
-  const ir::Variable whole = new_variable({ir::Kind::term, 0});
-  Statement& end = emit(Op::list_end);
-  end.target = whole;
-  end.a = Operand::of(list);
-  return store_.term(whole, std::make_shared<const Abstract>(std::move(all)));
 }
 
 void Specializer::findall(const Goal& goal, const FramePtr& frame, const Next& next) {

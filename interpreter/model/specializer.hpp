@@ -42,6 +42,8 @@ class Specializer {
   /// and `OutOfPatience`.
   std::int32_t specialize(RuleSet& set, const std::vector<Abstract>& pattern,
                           const std::vector<Abstract>& results = {});
+  /// Lists of structures with integers are not kept as rows, since some would have no room there.
+  void expect_large_integers() noexcept { has_small_integers_ = false; }
   /// What the unbound arguments of a procedure are when it succeeds.
   const std::vector<Abstract>& results(std::int32_t version) const {
     return versions_[static_cast<std::size_t>(version)]->results;
@@ -173,7 +175,12 @@ class Specializer {
   void findall(const Goal& goal, const FramePtr& frame, const Next& next);
   void bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next);
   bool has_free_variables(const Goal& goal, const FramePtr& frame);
+  bool are_kept_as_rows(const Abstract& element) const;
   ValueId all_solutions(const Goal& goal, const FramePtr& frame);
+  ValueId solutions_as_term(const Goal& goal, const FramePtr& frame, Abstract& all);
+  ValueId solutions_as_rows(const Goal& goal, const FramePtr& frame, Abstract& all);
+  void collect(const Goal& goal, const FramePtr& frame, Abstract& all,
+               const std::function<void(ValueId)>& add);
   void solutions(const Goal& findall, const FramePtr& frame, const std::function<void()>& then);
 
   // --- Calls (specialize_calls.cpp) ---
@@ -491,6 +498,9 @@ class Specializer {
   std::vector<Unfolding> unfoldings_;
   const OngoingWalk* walk_ = nullptr;
   Fold* fold_ = nullptr;  ///< the innermost one
+  /// What covers the solutions of a goal, by the version that collects them.
+  std::map<std::pair<const Goal*, std::int32_t>, Abstract> solution_shapes_;
+  bool has_small_integers_ = true;
   std::map<std::string, std::unique_ptr<FoldPlan>> fold_plans_;
   std::map<std::string, int> folds_in_vain_;                              ///< by consumer
   std::map<std::pair<const Goal*, std::uint64_t>, int> glances_in_vain_;  ///< by goal and constant
