@@ -10,6 +10,7 @@
 
 #include "interpreter/model/accumulated_rows.hpp"
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/changed_parts.hpp"
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/row_bytes.hpp"
@@ -481,6 +482,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   count_choices(unit_, entries_);
   simplify(unit_, entries_, model_->layout.slots().size());
   remove_unused_inputs(unit_, entries_);
+  for (ir::Procedure& one : unit_.procedures) change_parts(one);
   place_arrays(unit_);
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;
