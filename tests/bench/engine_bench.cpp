@@ -160,6 +160,17 @@ std::vector<Work> style_work(const std::string& root, bool quick) {
       perft("Settlers (compound, `=..`)", "settle", 5, bench::plain_settlers_perft, of_others),
       perft("Sim (lists that grow, `select/3`)", "sim", 4, bench::plain_sim_perft, of_lists),
       perft("Trails (sorted list that grows)", "trails", 12, bench::plain_trails_perft, of_lists),
+      perft("Hasami (list of rows, recursion)", "hasami", 4, bench::plain_hasami_perft, of_lists),
+      perft("Atari Go (list of rows, flood fill)", "atari_go", 5, bench::plain_atari_go_perft,
+            of_lists),
+      perft("Pente (compound, `=..` and `append/3`)", "pente", 4, bench::plain_pente_perft,
+            of_lists),
+      perft("Morris (list of pairs of point and man)", "mill", 5, bench::plain_morris_perft,
+            of_lists),
+      perft("Lines of Action (list of pieces, `sort/2`)", "loa", 4,
+            bench::plain_lines_of_action_perft, of_lists),
+      perft("Skirmish (list of pieces, `msort/2`)", "skirmish", 5, bench::plain_skirmish_perft,
+            of_lists),
   };
 }
 
