@@ -23,8 +23,9 @@ class Description {
   void add(const Layout& layout) {
     for (const Layout::Node& node : layout.nodes) {
       add(static_cast<std::int64_t>(node.kind), static_cast<std::int64_t>(node.code), node.arity,
-          node.width, node.integers ? 1 : 0, node.low, node.high,
+          node.integers ? 1 : 0, node.low, node.high,
           static_cast<std::int64_t>(node.allowed.size()));
+      if (node.width > 0) add(node.width);
       if (node.constant.bits != 0) add_constant(node.constant);
       for (const std::uint32_t atom : node.allowed) add_constant(layout.atoms[atom]);
       if (node.rows != nullptr) add(*node.rows);

@@ -19,13 +19,13 @@ struct Layout {
   enum class Kind : std::uint8_t {
     constant,   ///< an atom or integer that is the same in all positions
     structure,  ///< `arity` nodes follow
-    variant,    ///< one of `arity` structures and arrays, or an atomic value: a slot, which holds
-                ///< that or the name of the structure, and all of them follow
     slot,       ///< one atom or integer
     array,      ///< a structure of `arity` slots, one after the other
     list,       ///< a list of `arity` slots, one after the other; with a width, of lists of so many
     rows,       ///< a list of any length, in `arity` bytes, a multiple of 8: see row_bytes.hpp
     term,       ///< a term of no fixed shape, in `arity` bytes: see term_bytes.hpp
+    variant,    ///< one of `arity` structures and arrays, or an atomic value: a slot, which holds
+                ///< that or the name of the structure, and all of them follow
   };
   /// How a slot is written.
   enum class Code : std::uint8_t {
