@@ -172,6 +172,63 @@ BOOST_AUTO_TEST_CASE(words_are_integers_and_numbered_atoms) {
   BOOST_TEST(!layout.word(term("1.0"), word));
 }
 
+/// A variant: none, or at(Atom, Integer).
+struct VariantFixture : LayoutFixture {
+  VariantFixture() {
+    layout.atoms = {atom("at"), atom("x"), atom("none"), atom("o")};
+    layout.nodes = {node(Kind::variant, {0}, 1), slot(Code::atom, 4),
+                    node(Kind::structure, functor("at", 2), 2), slot(Code::atom, 5),
+                    slot(Code::word, 0)};
+    layout.nodes[0].allowed = {2};
+    layout.nodes[0].extent = 5;
+    layout.nodes[1].allowed = {0, 2};
+    layout.nodes[2].extent = 3;
+    layout.nodes[3].allowed = {1, 3};
+    layout.nodes[4].integers = true;
+    layout.size = 8;
+    layout.make_blank();
+  }
+
+  Cell decoded() {
+    Cell* top = cells.data();
+    Cell result{};
+    BOOST_REQUIRE(layout.decode(bytes.data(), top, cells.data() + cells.size(), result));
+    return result;
+  }
+  bool returns(const std::string& text) {
+    bytes.fill(std::byte{0xEE});
+    return encode(text) && machine.compare(decoded(), term(text)) == 0;
+  }
+};
+
+BOOST_FIXTURE_TEST_CASE(variants_come_back_as_they_were, VariantFixture) {
+  BOOST_TEST(returns("none"));
+  BOOST_TEST(returns("at(o, -5)"));
+  BOOST_TEST(returns("at(x, 0)"));
+}
+
+BOOST_FIXTURE_TEST_CASE(what_no_variant_is_is_refused, VariantFixture) {
+  for (const char* const other : {"at", "x", "7", "at(x)", "at(none, 1)", "at(x, o)", "to(x, 1)"})
+    BOOST_TEST(!encode(other), other);
+}
+
+BOOST_FIXTURE_TEST_CASE(slots_without_use_hold_their_first_value, VariantFixture) {
+  BOOST_REQUIRE(encode("none"));
+  BOOST_TEST((bytes[4] == std::byte{2}));
+  BOOST_TEST((bytes[5] == std::byte{1}));
+  BOOST_TEST((bytes[0] == std::byte{0}));
+}
+
+BOOST_AUTO_TEST_CASE(lists_of_lists_come_back_as_they_were) {
+  layout.nodes = {{Kind::list, Code::atom, {0}, 6, 0}};
+  layout.nodes[0].width = 3;
+  BOOST_TEST(comes_back("[[x, o, x], [o, o, x]]"));
+  for (const char* const other :
+       {"[[x, o, x]]", "[[x, o, x], [o, o]]", "[[x, o, x], [o, o, x, x]]", "[x, o, x, o, o, x]",
+        "[[x, o, x], x]", "[[x, o, x], [o, o, x], []]", "[]"})
+    BOOST_TEST(!encode(other), other);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace
