@@ -57,7 +57,12 @@ bool Specializer::goes_along_few(RuleSet& set, const std::vector<ValueId>& argum
 /// Has the ways of a predicate unfolded if that keeps the length of a result known, and there is
 /// one for each element of a list at most.
 void Specializer::keep_length(Version& own, const Abstract& result, const Abstract& joined) {
-  if (own.set->is_unrolled || !known_length(result) || known_length(joined)) return;
+  if (known_length(result) && !known_length(joined)) unroll(own);
+}
+
+/// Has the ways of a predicate along a list of known length unfolded, if it is one and they are not.
+void Specializer::unroll(Version& own) {
+  if (own.set->is_unrolled) return;
   const Recursion& recursion = rules_.recursion(*own.set);
   if (!recursion.is_plain || recursion.calls != 1) return;
   for (std::size_t i = 0; i < own.pattern.size(); ++i) {

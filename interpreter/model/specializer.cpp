@@ -271,17 +271,21 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
     own.is_multi = true;
     note_change(own);
   }
+  std::vector<ValueId> unbound;
+  for (const ValueId result : results) collect_unbound(result, unbound);
+  std::ranges::sort(unbound);
+  if (std::ranges::adjacent_find(unbound) != unbound.end()) {
+    unroll(own);
+    put_in_place(*own.set, " gives one unbound variable twice");
+  }
   std::vector<ir::Operand> values;
   for (std::size_t i = 0; i < results.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (store_[results[i]].kind == Kind::unbound &&
-          store_.find(results[i]) == store_.find(results[j])) {
-        put_in_place(*own.set, " gives one unbound variable twice");
-      }
-    }
     bool conflict = false;
     Abstract joined = with_arrays(join(own.results[i], pattern_of(results[i]), conflict));
-    if (conflict) put_in_place(*own.set, " binds an argument in some ways only");
+    if (conflict) {
+      unroll(own);
+      put_in_place(*own.set, " binds an argument in some ways only");
+    }
     keep_rows(own.pattern, joined);
     keep_length(own, own.results[i], joined);
     if (joined != own.results[i]) {

@@ -215,6 +215,7 @@ class Specializer {
   // --- Ways through a list of known length (specialize_unrolled.cpp) ---
   bool goes_along_few(RuleSet& set, const std::vector<ValueId>& arguments);
   std::size_t unrolled_ways(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
+  void unroll(Version& own);
   void keep_length(Version& own, const Abstract& result, const Abstract& joined);
 
   // --- Values in several places (specialize_sharing.cpp) ---
