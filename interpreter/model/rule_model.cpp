@@ -29,9 +29,9 @@ using Kind = Abstract::Kind;
 /// Larger positions, and deeper ones, are left to the machine.
 constexpr std::size_t most_position_nodes = 4096;
 constexpr int most_widenings = 64;
-/// A part of a position that has no fixed shape takes so many bytes; a larger one ends the use of
-/// compiled rules.
-constexpr std::uint32_t term_bytes = 120;
+/// A part of a position that has no fixed shape takes so many bytes at least, and one and a half
+/// times as many as the start position would; a larger one ends the use of compiled rules.
+constexpr std::uint32_t least_term_bytes = 120;
 /// So many elements of lists have room at least, and more where there are nearly so many at the
 /// start. Where there are none, only the future knows; where there are some, games mostly move them
 /// about. Rows are stored in pieces of 16 bytes.
@@ -72,6 +72,18 @@ std::uint32_t list_cells(const Abstract& value) {
   std::uint32_t count = value.kind == Kind::structure && value.cell == list_functor ? 1 : 0;
   for (const Abstract& argument : value.arguments) count += list_cells(argument);
   return count;
+}
+
+/// Bytes that the start position takes at most as a term of no fixed shape.
+std::uint32_t bytes_as_term(const Abstract& value) {
+  constexpr std::uint32_t most_atomic = 5;
+  constexpr std::uint32_t of_structure = 3;
+  std::uint32_t bytes = value.kind != Kind::structure ? most_atomic
+                        : value.cell == list_functor  ? 1U
+                                                      : of_structure;
+  if (value.kind == Kind::constant && value.cell.is_atom()) bytes = 2;
+  for (const Abstract& argument : value.arguments) bytes += bytes_as_term(argument);
+  return bytes;
 }
 
 /// Bytes of a list that is kept as rows.
@@ -141,11 +153,16 @@ void guess_ranges(Layout& layout, const std::byte* start) {
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
-  LayoutBuilder(Specializer& specializer, Layout& layout, std::uint32_t start_cells)
-      : specializer_(specializer), layout_(layout), start_cells_(start_cells) {}
+  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start)
+      : specializer_(specializer),
+        layout_(layout),
+        start_(start),
+        start_cells_(list_cells(start)),
+        term_bytes_(std::max((bytes_as_term(start) * 3 / 2 + 7) / 8 * 8, least_term_bytes)) {}
 
   void build(const Abstract& shape) {
     add(shape);
+    if (layout_.has(Layout::Kind::term)) number_atoms(start_);
     // Rows come first, slots of four bytes next, so that all are aligned and nothing lies between
     // them.
     for (const std::uint32_t alignment : {8U, 4U, 1U}) {
@@ -215,7 +232,7 @@ class LayoutBuilder {
         node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
         number_atoms(one);
         node.arity =
-            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_) : term_bytes;
+            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_) : term_bytes_;
         node.shape = std::make_shared<const Abstract>(one);
         if (one.is_rows)
           node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
@@ -240,7 +257,9 @@ class LayoutBuilder {
 
   Specializer& specializer_;
   Layout& layout_;
+  const Abstract& start_;
   std::uint32_t start_cells_;
+  std::uint32_t term_bytes_;
 };
 
 /// Makes the model of one program.
@@ -464,10 +483,9 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
   attempt(role, [&] {
     std::size_t nodes = 0;
-    Abstract start = abstract_of(initial, nodes);
-    const std::uint32_t start_cells = list_cells(start);
-    find_shape(std::move(start));
-    LayoutBuilder(specializer_, model_->layout, start_cells).build(shape_);
+    const Abstract start = abstract_of(initial, nodes);
+    find_shape(start);
+    LayoutBuilder(specializer_, model_->layout, start).build(shape_);
   });
   if (!report(role).is_compiled) {
     model_->reason = report(role).reason;

@@ -147,6 +147,8 @@ void Specializer::builtin_arg(const Arguments& arguments, const Next& next) {
     return;
   }
   const std::optional<ValueId> array = as_array(arguments[1]);
+  if (!array && whole.kind == Kind::structure)
+    return argument_of_several_kinds(whole, arguments, next);
   if (!array) unsupported("arg/3 with an unknown index into arguments of several kinds");
   if (index.kind == Kind::unbound) {
     return every_element(*array, arguments[0], arguments[2], next);
@@ -158,6 +160,29 @@ void Specializer::builtin_arg(const Arguments& arguments, const Next& next) {
   Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *number};
   natural.b = Operand::word(0);
   must_hold(std::move(natural), {[&] { fail(); }});
+}
+
+/// arg/3 with an index that is not known, of a structure whose arguments are not all atomic, as a
+/// board of rows.
+void Specializer::argument_of_several_kinds(const SymbolicValue& whole, const Arguments& arguments,
+                                            const Next& next) {
+  ValueId list = store_.constant(nil_cell);
+  for (std::uint32_t i = whole.length; i-- > 0;) {
+    const ValueId both[] = {store_.argument(whole, i), list};
+    list = store_.structure(list_functor, both);
+  }
+  Program& program = rules_.program();
+  const bool is_unbound = store_[arguments[0]].kind == Kind::unbound;
+  const std::string_view name = is_unbound ? gives_arguments : finds_argument;
+  const Predicate& finds = program.predicate(program.system(), program.symbols().intern(name), 4);
+  const Arguments all{arguments[0], list, store_.constant(Cell::integer(1)), arguments[2]};
+  const auto find = [&] { call(*rules_.find(finds), all, next); };
+  if (is_unbound) return find();
+  const std::optional<Operand> number = integer(arguments[0]);
+  if (!number) return;
+  Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *number};
+  natural.b = Operand::word(0);
+  must_hold(std::move(natural), {find});
 }
 
 /// Goes on with element `number`, from 1, of an array, if there is one; otherwise falls through.

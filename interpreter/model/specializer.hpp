@@ -411,6 +411,8 @@ class Specializer {
   void builtin_unify_not(const Arguments& arguments, const Next& next);
   void builtin_between(const Arguments& arguments, const Next& next);
   void builtin_arg(const Arguments& arguments, const Next& next);
+  void argument_of_several_kinds(const SymbolicValue& whole, const Arguments& arguments,
+                                 const Next& next);
   void builtin_functor(const Arguments& arguments, const Next& next);
   void builtin_univ(const Arguments& arguments, const Next& next);
   void builtin_length(const Arguments& arguments, const Next& next);

@@ -245,6 +245,17 @@ call_cleanup(_, C) :- ignore(C), fail.
 '$order'(0, =).
 '$order'(1, >).
 
+% '$argument'(I, Args, I0, X): X is the one of Args that is number I, where the first is number I0.
+% '$arguments' gives all.
+'$argument'(I, [Y|Ys], I0, X) :-
+    (   I =:= I0
+    ->  X = Y
+    ;   I1 is I0 + 1, '$argument'(I, Ys, I1, X)
+    ).
+
+'$arguments'(I, [X|_], I, X).
+'$arguments'(I, [_|Ys], I0, X) :- I1 is I0 + 1, '$arguments'(I, Ys, I1, X).
+
 % '$count'(List, N0, N): N is N0 and the length of List, the number of solutions of a goal.
 '$count'([], N, N).
 '$count'([_|Xs], N0, N) :- N1 is N0 + 1, '$count'(Xs, N1, N).
