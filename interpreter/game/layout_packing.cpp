@@ -42,7 +42,8 @@ class Description {
   void add(const RowPlan& rows) {
     for (const RowPart& part : rows.parts) {
       add(static_cast<std::int64_t>(part.kind), part.domain.integers ? 1 : 0);
-      if (part.kind != RowPart::Kind::slot) add_constant(part.cell);
+      if (part.kind == RowPart::Kind::variant) add(part.structures);
+      if (part.cell.bits != 0) add_constant(part.cell);
       for (const std::uint64_t atom : part.domain.atoms) add_constant(Cell{atom});
     }
   }

@@ -63,6 +63,9 @@ std::uint32_t PositionBits::codes_of(const Layout& layout, const Layout::Node& n
     made.atoms.resize(layout.atoms.size());
     std::iota(made.atoms.begin(), made.atoms.end(), 0);
   }
+  const bool may_be_without_use = node.is_optional && !node.integers;
+  if (may_be_without_use && (made.atoms.empty() || made.atoms.front() != 0))
+    made.atoms.insert(made.atoms.begin(), 0);
   const auto known = std::ranges::find(codes_, made.atoms, &Codes::atoms);
   if (known != codes_.end()) return static_cast<std::uint32_t>(known - codes_.begin());
   made.width = width_of(made.atoms.size());

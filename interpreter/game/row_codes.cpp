@@ -63,6 +63,7 @@ RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
     Slot& made = slots_.emplace_back(Slot{{}, part.domain.integers});
     for (std::size_t i = 0; i < std::min(layout.atoms.size(), made.is_atom.size()); ++i)
       made.is_atom[i] = part.domain.contains(layout.atoms[i]);
+    if (part.is_optional && !part.domain.integers) made.is_atom[0] = true;  // without use
   }
 }
 

@@ -163,8 +163,10 @@ void Domain::join(const Domain& other) {
 }
 
 Abstract Abstract::list_of(Abstract element, bool as_rows) {
-  Abstract list{Kind::term, Cell{0}, {}, 0, {without_variants(std::move(element))}};
-  list.is_rows = as_rows && row_shape(list.arguments.front()).has_value();
+  const bool has_shape = row_shape(element).has_value();
+  if (!has_shape) element = without_variants(std::move(element));
+  Abstract list{Kind::term, Cell{0}, {}, 0, {std::move(element)}};
+  list.is_rows = as_rows && has_shape;
   return list;
 }
 
@@ -343,16 +345,22 @@ std::size_t known_cells(const Abstract& list) {
   return rest != nullptr ? count : 0;
 }
 
+/// Whether some element of a list whose first cells are known is a variant.
+bool has_variants(const Abstract& list) {
+  const Abstract* rest = &list;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
+    if (rest->arguments[0].kind == Kind::variant) return true;
+  return false;
+}
+
 /// Of lists of so many cells, cell by cell.
 Abstract join_cells(const Abstract& left, const Abstract& right, std::size_t cells, bool& conflict,
                     int depth) {
   Abstract result = left;
   Abstract* one = &result;
   const Abstract* other = &right;
-  const bool is_long = cells >= least_array;
   while (cells-- > 0) {
-    Abstract element = join(one->arguments[0], other->arguments[0], conflict, depth);
-    one->arguments[0] = is_long ? without_variants(std::move(element)) : std::move(element);
+    one->arguments[0] = join(one->arguments[0], other->arguments[0], conflict, depth);
     one = &one->arguments[1];
     other = &other->arguments[1];
   }
@@ -379,7 +387,12 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
   if (left.kind == Kind::structure && right.kind == Kind::structure && left.cell == right.cell) {
     const std::size_t cells = known_cells(left);
     const std::size_t others = known_cells(right);
-    if (cells > 0 && cells == others) return join_cells(left, right, cells, conflict, depth + 1);
+    if (cells > 0 && cells == others) {
+      Abstract result = join_cells(left, right, cells, conflict, depth + 1);
+      // The elements of a long list that may be of several structures are told apart by looking.
+      if (cells < least_array || conflict || !has_variants(result)) return result;
+      return join_others(left, right, conflict, depth + 1);
+    }
     // Of long lists of two lengths there will be more.
     if (cells > 0 && others > 0 && std::max(cells, others) >= least_array)
       return join_others(left, right, conflict, depth + 1);

@@ -61,8 +61,8 @@ struct Abstract {
   std::uint32_t width = 0;  ///< of a list of lists; 0: of a list of values
   bool is_rows = false;     ///< of a list of any length: code keeps it as rows (see row_shape.hpp)
 
-  /// A list of any length, of terms where an element may be one of several structures; as rows if
-  /// that is wanted and its elements can be rows.
+  /// A list of any length, of terms where elements cannot be rows and may be one of several
+  /// structures; as rows if that is wanted and its elements can be rows.
   static Abstract list_of(Abstract element, bool as_rows = false);
   static Abstract term() { return {Kind::term, Cell{0}, {}, 0, {}}; }
   static Abstract unbound() { return {Kind::unbound, Cell{0}, {}, 0, {}}; }

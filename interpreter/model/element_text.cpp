@@ -10,7 +10,8 @@ namespace zermelo::interpreter {
 namespace {
 
 std::string part_text(const RowPart& part, const std::function<std::uint64_t(Cell)>& number) {
-  if (part.kind == RowPart::Kind::slot) return "0";
+  if (part.kind == RowPart::Kind::slot) return is_left_out_as_atom(part) ? "9" : "0";
+  if (part.kind == RowPart::Kind::variant) return std::to_string(variant_code(part));
   if (part.kind == RowPart::Kind::constant) {
     return part.cell.is_atom() ? fmt::format("{}ULL << 2 | 2", number(part.cell))
                                : fmt::format("U({}LL) << 2 | 3", part.cell.small_integer());

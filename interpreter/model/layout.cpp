@@ -393,19 +393,10 @@ std::size_t Layout::structure_in(std::size_t variant, const std::byte* position)
 
 void Layout::make_blank() {
   if (!has(LayoutKind::variant)) return;
-  blank.assign(size, std::byte{0});
-  AtomNumbers numbers(atoms);
-  SlotWriter writer(numbers, blank.data());
-  for (const Node* const slot : slots()) {
+  blank.assign(size, std::byte{0});  // 0 and atom 0
+  for (const Node* const slot : slots())
     if (slot->kind == LayoutKind::term)
       write_term(nil_cell, atoms, std::span(blank).subspan(slot->offset, slot->arity));
-    if (slot->kind == LayoutKind::term || slot->kind == LayoutKind::rows) continue;
-    const bool is_integer = slot->integers || slot->allowed.empty();
-    const Cell value = is_integer ? Cell::integer(0) : atoms[slot->allowed.front()];
-    const std::uint32_t count = slot->kind == LayoutKind::slot ? 1 : slot->arity;
-    for (std::uint32_t i = 0; i < count; ++i)
-      writer.write(*slot, slot->offset + i * size_of(slot->code), value);
-  }
 }
 
 bool Layout::has(LayoutKind kind) const noexcept {

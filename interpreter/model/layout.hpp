@@ -14,7 +14,7 @@ namespace zermelo::interpreter {
 
 /// How the positions of one game lie in memory. All of them have one shape: the same functors in
 /// the same places, or one of a few, and slots in which they differ. A slot holds an atom or a
-/// small integer; one that a position has no use for, the first atom that it may hold, or 0.
+/// small integer; one that a position has no use for, 0, or atom 0 if it holds atoms only.
 struct Layout {
   enum class Kind : std::uint8_t {
     constant,   ///< an atom or integer that is the same in all positions
@@ -52,7 +52,8 @@ struct Layout {
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
-    std::uint32_t width = 0;  ///< of lists of lists
+    std::uint32_t width = 0;                   ///< of lists of lists
+    bool is_optional = false;                  ///< a part of a structure of a variant
     std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
 
     /// Whether it holds something of a position.

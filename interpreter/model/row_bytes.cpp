@@ -2,7 +2,6 @@
 #include "interpreter/model/row_bytes.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -29,6 +28,15 @@ class RowWriter {
       code = value.small_integer();
       if (code >= wide_slot_atoms || code <= -wide_slot_atoms) return false;
     }
+    return put_code(code);
+  }
+  /// What a slot without use holds.
+  bool put_none(bool has_integers) {
+    return put_code(is_wide_ && !has_integers ? wide_slot_atoms : 0);
+  }
+
+ private:
+  bool put_code(std::int64_t code) {
     const auto word = static_cast<std::int16_t>(code);
     const std::size_t size = is_wide_ ? sizeof word : 1;
     if (bytes_.size() - used_ < size) return false;
@@ -40,29 +48,73 @@ class RowWriter {
     return true;
   }
 
- private:
   AtomNumbers& numbers_;
   bool is_wide_;
   std::span<std::byte> bytes_;
   std::size_t used_ = 0;
 };
 
-/// The atomic parts of an element, in preorder, that are in slots; false if it is not like that.
-bool put_element(Cell term, std::span<const RowPart> parts, RowWriter& writer) {
-  std::array<Cell, most_row_parts> open{};  // not yet looked at
-  open[0] = term;
-  std::size_t count = 1;
-  for (const RowPart& part : parts) {
-    const Cell cell = dereference(open[--count]);
-    if (part.kind == RowPart::Kind::slot && !writer.put(cell, part.domain)) return false;
-    if (part.kind == RowPart::Kind::constant && cell != part.cell) return false;
-    if (part.kind != RowPart::Kind::structure) continue;
+/// Writes elements. No part lies in more than a few others: shapes are small.
+class ElementWriter {
+ public:
+  ElementWriter(const std::vector<RowPart>& parts, RowWriter& slots)
+      : parts_(parts), slots_(slots) {}
+
+  /// False if it is not like the parts.
+  bool put(Cell term) {
+    at_ = 0;
+    return put_part(term);
+  }
+
+ private:
+  bool put_part(Cell cell) {
+    cell = dereference(cell);
+    const RowPart& part = parts_[at_++];
+    switch (part.kind) {
+      case RowPart::Kind::slot:
+        return slots_.put(cell, part.domain);
+      case RowPart::Kind::constant:
+        return cell == part.cell;
+      case RowPart::Kind::variant:
+        return put_variant(cell, at_ - 1);
+      case RowPart::Kind::structure:
+        break;
+    }
     if (!cell.is_compound() || functor_of(cell) != part.cell) return false;
     const Cell* const arguments = arguments_of(cell);
-    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open[count++] = arguments[i];
+    for (std::uint32_t i = 0; i < part.cell.functor_arity(); ++i)
+      if (!put_part(arguments[i])) return false;
+    return true;
   }
-  return true;
-}
+
+  bool put_variant(Cell cell, std::size_t variant) {
+    const RowPart& whole = parts_[variant];
+    const std::size_t structure =
+        cell.is_compound() ? structure_in(parts_, variant, functor_of(cell)) : 0;
+    if (structure == 0 && !(cell.is_constant() && whole.domain.contains(cell))) return false;
+    const Cell tag = structure == 0 ? cell : Cell::atom(functor_of(cell).functor_name());
+    if (!slots_.put(tag, parts_[at_++].domain)) return false;
+    while (at_ < variant + whole.extent) {
+      if (at_ == structure) {
+        if (!put_part(cell)) return false;
+      } else if (!leave_out(at_ + parts_[at_].extent)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool leave_out(std::size_t end) {
+    for (; at_ < end; ++at_)
+      if (parts_[at_].kind == RowPart::Kind::slot && !slots_.put_none(parts_[at_].domain.integers))
+        return false;
+    return true;
+  }
+
+  const std::vector<RowPart>& parts_;
+  RowWriter& slots_;
+  std::size_t at_ = 0;
+};
 
 class RowReader {
  public:
@@ -84,26 +136,59 @@ class RowReader {
   const std::byte* slots_;
 };
 
-/// Builds an element at `top`.
-Cell take_element(std::span<const RowPart> parts, RowReader& reader, Cell*& top) {
-  Cell element{};
-  std::array<Cell*, most_row_parts> open{};  // places that are still to be filled
-  open[0] = &element;
-  std::size_t count = 1;
-  for (const RowPart& part : parts) {
-    Cell& place = *open[--count];
-    if (part.kind == RowPart::Kind::slot) place = reader.take();
-    if (part.kind == RowPart::Kind::constant) place = part.cell;
-    if (part.kind != RowPart::Kind::structure) continue;
-    const bool is_list = part.cell == list_functor;
-    place = is_list ? Cell::list(top) : Cell::structure(top);
-    if (!is_list) *top++ = part.cell;
-    Cell* const arguments = top;
-    top += part.cell.functor_arity();
-    for (std::uint32_t i = part.cell.functor_arity(); i-- > 0;) open[count++] = arguments + i;
+/// Builds elements.
+class ElementReader {
+ public:
+  ElementReader(const std::vector<RowPart>& parts, RowReader& slots, Cell*& top)
+      : parts_(parts), slots_(slots), top_(top) {}
+
+  Cell take() {
+    at_ = 0;
+    return take_part();
   }
-  return element;
-}
+
+ private:
+  Cell take_part() {
+    const RowPart& part = parts_[at_++];
+    switch (part.kind) {
+      case RowPart::Kind::slot:
+        return slots_.take();
+      case RowPart::Kind::constant:
+        return part.cell;
+      case RowPart::Kind::variant:
+        return take_variant(at_ - 1);
+      case RowPart::Kind::structure:
+        break;
+    }
+    const bool is_list = part.cell == list_functor;
+    const Cell made = is_list ? Cell::list(top_) : Cell::structure(top_);
+    if (!is_list) *top_++ = part.cell;
+    Cell* const arguments = top_;
+    top_ += part.cell.functor_arity();
+    for (std::uint32_t i = 0; i < part.cell.functor_arity(); ++i) arguments[i] = take_part();
+    return made;
+  }
+
+  Cell take_variant(std::size_t variant) {
+    ++at_;  // its slot
+    const Cell tag = slots_.take();
+    Cell made = tag;
+    while (at_ < variant + parts_[variant].extent) {
+      if (tag == Cell::atom(parts_[at_].cell.functor_name())) {
+        made = take_part();
+        continue;
+      }
+      for (const std::size_t end = at_ + parts_[at_].extent; at_ < end; ++at_)
+        if (parts_[at_].kind == RowPart::Kind::slot) slots_.take();
+    }
+    return made;
+  }
+
+  const std::vector<RowPart>& parts_;
+  RowReader& slots_;
+  Cell*& top_;
+  std::size_t at_ = 0;
+};
 
 }  // namespace
 
@@ -121,9 +206,10 @@ void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept {
 bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes) {
   std::ranges::fill(bytes, std::byte{0});
   RowWriter writer(numbers, plan.shape.has_integers, bytes.first(bytes.size() - rows_end_bytes));
+  ElementWriter elements(plan.parts, writer);
   std::size_t count = 0;
   for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
-    if (!put_element(list.pointer()[0], plan.parts, writer)) return false;
+    if (!elements.put(list.pointer()[0])) return false;
   if (list != nil_cell) return false;
   set_row_count(bytes, count);
   return true;
@@ -132,13 +218,14 @@ bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<
 Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top) {
   RowReader reader(atoms, plan.shape.has_integers, bytes.data());
+  ElementReader elements(plan.parts, reader, top);
   Cell list = nil_cell;
   Cell* end = &list;
   for (std::size_t count = row_count(bytes); count > 0; --count) {
     Cell* const cell = top;
     top += 2;
     *end = Cell::list(cell);
-    cell[0] = take_element(plan.parts, reader, top);
+    cell[0] = elements.take();
     end = cell + 1;
   }
   *end = nil_cell;

@@ -9,38 +9,82 @@ namespace {
 
 using Kind = Abstract::Kind;
 
-/// Appends the parts of an element; false if it has no fixed shape.
-bool add_parts(const Abstract& one, std::vector<RowPart>& out, bool& has_integers) {
-  if (out.size() > most_row_parts) return false;
-  switch (one.kind) {
-    case Kind::constant:
-      out.push_back({RowPart::Kind::constant, one.cell});
-      return true;
-    case Kind::word:
-      has_integers |= one.domain.integers;
-      out.push_back({RowPart::Kind::slot, Cell{0}, one.domain});
-      return !one.domain.all_atoms;
-    case Kind::structure:
-      out.push_back({RowPart::Kind::structure, one.cell});
-      return std::ranges::all_of(one.arguments, [&](const Abstract& argument) {
-        return add_parts(argument, out, has_integers);
-      });
-    case Kind::array:
-    case Kind::list:
-      break;
-    default:
-      return false;
+/// Takes an element apart.
+class PartList {
+ public:
+  /// False if it has no fixed shape.
+  bool add(const Abstract& one) {
+    if (parts.size() > most_row_parts) return false;
+    const std::size_t number = parts.size();
+    if (!add_parts(one)) return false;
+    parts[number].extent = static_cast<std::uint32_t>(parts.size() - number);
+    return true;
   }
-  has_integers |= one.domain.integers;
-  if (one.width > 0 || one.length > most_row_slots || one.domain.all_atoms) return false;
-  if (one.kind == Kind::array) out.push_back({RowPart::Kind::structure, one.cell});
-  for (std::uint32_t i = 0; i < one.length; ++i) {
-    if (one.kind == Kind::list) out.push_back({RowPart::Kind::structure, list_functor});
-    out.push_back({RowPart::Kind::slot, Cell{0}, one.domain});
+
+  std::vector<RowPart> parts;
+  bool has_integers = false;
+
+ private:
+  bool add_parts(const Abstract& one) {
+    switch (one.kind) {
+      case Kind::constant:
+        part(RowPart::Kind::constant, one.cell);
+        return true;
+      case Kind::word:
+        return add_slot(one.domain);
+      case Kind::structure:
+        part(RowPart::Kind::structure, one.cell);
+        return std::ranges::all_of(one.arguments,
+                                   [&](const Abstract& argument) { return add(argument); });
+      case Kind::variant:
+        return !is_in_variant_ && add_variant(one);
+      case Kind::array:
+      case Kind::list:
+        return !is_in_variant_ && add_array(one);
+      default:
+        return false;
+    }
   }
-  if (one.kind == Kind::list) out.push_back({RowPart::Kind::constant, nil_cell});
-  return true;
-}
+
+  RowPart& part(RowPart::Kind kind, Cell cell) {
+    RowPart& made = parts.emplace_back();
+    made.kind = kind;
+    made.cell = cell;
+    made.is_optional = is_in_variant_;
+    return made;
+  }
+
+  bool add_slot(const Domain& domain) {
+    has_integers |= domain.integers;
+    part(RowPart::Kind::slot, Cell{0}).domain = domain;
+    return !domain.all_atoms;
+  }
+
+  bool add_variant(const Abstract& one) {
+    RowPart& whole = part(RowPart::Kind::variant, Cell{0});
+    whole.domain = one.domain;
+    whole.structures = static_cast<std::uint32_t>(one.arguments.size());
+    if (!add_slot(one.tags())) return false;
+    is_in_variant_ = true;
+    const bool is_good = std::ranges::all_of(
+        one.arguments, [&](const Abstract& structure) { return add(structure); });
+    is_in_variant_ = false;
+    return is_good;
+  }
+
+  bool add_array(const Abstract& one) {
+    if (one.width > 0 || one.length > most_row_slots) return false;
+    if (one.kind == Kind::array) part(RowPart::Kind::structure, one.cell);
+    for (std::uint32_t i = 0; i < one.length; ++i) {
+      if (one.kind == Kind::list) part(RowPart::Kind::structure, list_functor);
+      if (!add_slot(one.domain)) return false;
+    }
+    if (one.kind == Kind::list) part(RowPart::Kind::constant, nil_cell);
+    return true;
+  }
+
+  bool is_in_variant_ = false;
+};
 
 std::uint32_t cells_of(const RowPart& part) {
   if (part.kind != RowPart::Kind::structure) return 0;
@@ -50,23 +94,37 @@ std::uint32_t cells_of(const RowPart& part) {
 }  // namespace
 
 std::optional<RowShape> row_shape(const Abstract& element) {
+  PartList list;
+  if (!list.add(element)) return std::nullopt;
   RowShape shape;
-  std::vector<RowPart> parts;
-  if (!add_parts(element, parts, shape.has_integers)) return std::nullopt;
-  for (const RowPart& part : parts) {
+  shape.has_integers = list.has_integers;
+  for (const RowPart& part : list.parts) {
     shape.slots += part.kind == RowPart::Kind::slot ? 1 : 0;
     shape.cells += cells_of(part);
   }
-  if (shape.slots == 0 || shape.slots > most_row_slots || parts.size() > most_row_parts)
+  if (shape.slots == 0 || shape.slots > most_row_slots || list.parts.size() > most_row_parts)
     return std::nullopt;
   return shape;
 }
 
 std::vector<RowPart> row_parts(const Abstract& element) {
-  std::vector<RowPart> parts;
-  bool has_integers = false;
-  add_parts(element, parts, has_integers);
-  return parts;
+  PartList list;
+  list.add(element);
+  return std::move(list.parts);
+}
+
+bool is_ordered_by_slots(const Abstract& element) {
+  return element.kind != Kind::variant &&
+         std::ranges::all_of(element.arguments, is_ordered_by_slots);
+}
+
+std::size_t structure_in(const std::vector<RowPart>& parts, std::size_t variant, Cell functor) {
+  std::size_t structure = variant + 2;  // behind the slot
+  for (std::uint32_t i = 0; i < parts[variant].structures; ++i) {
+    if (parts[structure].cell == functor) return structure;
+    structure += parts[structure].extent;
+  }
+  return 0;
 }
 
 RowPlan row_plan(const Abstract& element) {
@@ -80,14 +138,12 @@ bool ir::has_rows(const Unit& unit) {
 }
 
 bool are_alike_rows(const Abstract& left, const Abstract& right) {
-  std::vector<RowPart> one;
-  std::vector<RowPart> two;
-  bool has_integers = false;
-  bool have_integers = false;
-  return add_parts(left, one, has_integers) && add_parts(right, two, have_integers) &&
-         has_integers == have_integers &&
-         std::ranges::equal(one, two, [](const RowPart& a, const RowPart& b) {
-           return a.kind == b.kind && a.cell == b.cell;
+  PartList one;
+  PartList two;
+  return one.add(left) && two.add(right) && one.has_integers == two.has_integers &&
+         std::ranges::equal(one.parts, two.parts, [](const RowPart& a, const RowPart& b) {
+           return a.kind == b.kind && a.cell == b.cell && a.structures == b.structures &&
+                  (!a.is_optional || a.domain.integers == b.domain.integers);
          });
 }
 

@@ -25,6 +25,8 @@ struct RowShape {
 
 /// How the elements of a list become rows; none if they are not alike enough.
 std::optional<RowShape> row_shape(const Abstract& element);
+/// Whether the order of such elements is that of their slots.
+bool is_ordered_by_slots(const Abstract& element);
 
 /// Whether rows of both mean the same: only what their slots can hold is different.
 bool are_alike_rows(const Abstract& left, const Abstract& right);
@@ -35,12 +37,35 @@ void keep_rows(const std::vector<Abstract>& arguments, Abstract& made);
 
 /// What elements of rows consist of, in preorder.
 struct RowPart {
-  enum class Kind : std::uint8_t { slot, constant, structure };
+  enum class Kind : std::uint8_t {
+    slot,
+    constant,
+    structure,
+    variant,  ///< one of `structures`, which follow behind a slot, or an atomic value: the slot
+              ///< holds that or the name of the structure
+  };
   Kind kind = Kind::slot;
   Cell cell{0};        ///< the constant, or the functor of the structure
-  Domain domain = {};  ///< of a slot: what it may hold
+  Domain domain = {};  ///< of a slot: what it may hold; of a variant: atomic values
+  std::uint32_t structures = 0;
+  std::uint32_t extent = 1;  ///< how many parts it is, with all that follow as parts of it
+  /// Whether it is part of a structure of a variant. Where the value is not that structure, such a
+  /// slot holds 0, or atom 0 if it holds atoms only.
+  bool is_optional = false;
 };
 std::vector<RowPart> row_parts(const Abstract& element);
+
+/// Codes that runtime.inc has for parts beside those of terms: of a variant, and whether that of a
+/// slot says that atom 0 is what it holds without use.
+inline std::uint64_t variant_code(const RowPart& part) noexcept {
+  return std::uint64_t{part.structures} << 3 | 5;
+}
+inline bool is_left_out_as_atom(const RowPart& part) noexcept {
+  return part.is_optional && !part.domain.integers;
+}
+/// The structure with this functor among those of the variant that is part `variant`, as the number
+/// of its part; 0 if there is none.
+std::size_t structure_in(const std::vector<RowPart>& parts, std::size_t variant, Cell functor);
 /// Elements of more slots, or more parts, stay terms.
 inline constexpr std::uint32_t most_row_slots = 8;
 inline constexpr std::size_t most_row_parts = 24;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstring>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -194,6 +195,7 @@ class LayoutBuilder {
   void add(const Abstract& one) {
     const std::size_t number = layout_.nodes.size();
     add_nodes(one);
+    layout_.nodes[number].is_optional = is_in_variant_;
     layout_.nodes[number].extent = static_cast<std::uint32_t>(layout_.nodes.size() - number);
   }
 
@@ -203,7 +205,9 @@ class LayoutBuilder {
     layout_.nodes.back().kind = Layout::Kind::variant;
     layout_.nodes.back().arity = static_cast<std::uint32_t>(one.arguments.size());
     add(Abstract::word(one.tags()));
+    const bool is_outer = !std::exchange(is_in_variant_, true);
     for (const Abstract& structure : one.arguments) add(structure);
+    if (is_outer) is_in_variant_ = false;
   }
 
   void add_nodes(const Abstract& one) {
@@ -260,6 +264,7 @@ class LayoutBuilder {
   const Abstract& start_;
   std::uint32_t start_cells_;
   std::uint32_t term_bytes_;
+  bool is_in_variant_ = false;
 };
 
 /// Makes the model of one program.

@@ -348,7 +348,7 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
                        std::ssize(element.arguments) >= how.key;
   if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
     unsupported("sorting by a part of elements that may have none");
-  if (has_rows && row_shape(element)) {
+  if (has_rows && row_shape(element) && is_ordered_by_slots(element)) {
     if (unify(sorted_rows(arguments[0], element, how), arguments[1])) next.run();
     return;
   }

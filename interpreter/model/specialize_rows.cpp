@@ -36,6 +36,12 @@ ValueId Specializer::slots_as(const Abstract& shape, ir::Variable rows, std::uin
       for (const Abstract& argument : shape.arguments)
         parts.push_back(slots_as(argument, rows, slot));
       return store_.structure(shape.cell, parts);
+    case K::variant: {
+      const ir::Variable tag = store_[word(shape.tags())].variable;
+      for (const Abstract& structure : shape.arguments)
+        parts.push_back(slots_as(structure, rows, slot));
+      return store_.variant(tag, shape.domain, parts);
+    }
     default:
       break;
   }
@@ -116,6 +122,8 @@ void Specializer::row_operands(ValueId id, const Abstract& shape, std::vector<Op
     case K::word:
       out.push_back(word_operand(id));
       return;
+    case K::variant:
+      return variant_operands(id, shape, out);
     case K::array:
     case K::list: {
       const bool is_boxed = store_[id].kind == Kind::term;

@@ -60,7 +60,8 @@ void Specializer::keep_length(Version& own, const Abstract& result, const Abstra
   if (known_length(result) && !known_length(joined)) unroll(own);
 }
 
-/// Has the ways of a predicate along a list of known length unfolded, if it is one and they are not.
+/// Has the ways of a predicate along a list of known length unfolded, if it is one and they are
+/// not.
 void Specializer::unroll(Version& own) {
   if (own.set->is_unrolled) return;
   const Recursion& recursion = rules_.recursion(*own.set);

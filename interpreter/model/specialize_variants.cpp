@@ -145,14 +145,23 @@ Specializer::Arguments Specializer::plain_arguments(Arguments arguments) {
   return arguments;
 }
 
+namespace {
+
+/// Whether values of both stand in slots alike, those without use too.
+bool has_same_slots(const Abstract& left, const Abstract& right) {
+  if (left.kind == Abstract::Kind::term || right.kind == Abstract::Kind::term) return left == right;
+  return left.kind == right.kind && left.cell == right.cell && left.length == right.length &&
+         left.width == right.width && left.domain.integers == right.domain.integers &&
+         std::ranges::equal(left.arguments, right.arguments, has_same_slots);
+}
+
+}  // namespace
+
 // --- To slots ------------------------------------------------------------------------------------
 
-/// What a slot holds that a value has no use for: 0, or of atoms the one with the least number.
+/// What a slot holds that a value has no use for: 0, or atom 0 where it holds atoms only.
 Operand Specializer::default_word(const Domain& domain) {
-  if (domain.integers || domain.atoms.empty()) return Operand::word(0);
-  std::uint32_t least = ~std::uint32_t{0};
-  for (const std::uint64_t atom : domain.atoms) least = std::min(least, atom_number(Cell{atom}));
-  return Operand::word(ir::atom_base + least);
+  return Operand::word(domain.integers ? 0 : ir::atom_base);
 }
 
 /// The slots of a structure that a value is not.
@@ -190,7 +199,7 @@ void Specializer::variant_operands(ValueId id, const Abstract& shape, std::vecto
   const SymbolicValue value = store_[id];
   if (value.kind == Kind::variant) {
     out.push_back(Operand::of(value.variable));
-    if (pattern_of(id) != shape) return widened_slots(value, shape, out);
+    if (!has_same_slots(pattern_of(id), shape)) return widened_slots(value, shape, out);
     for (std::uint32_t i = 0; i < value.length; ++i)
       operands(store_.argument(value, i), shape.arguments[i], out);
     return;

@@ -35,11 +35,8 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
   const bool is_wide = own.has_wide_slots();
   if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
   const auto shape = static_cast<Register>(code_.element_shapes.size());
-  for (const RowPart& part : row_parts(*one.element)) {
-    const bool is_slot = part.kind == RowPart::Kind::slot;
-    const bool is_cell = part.cell == list_functor;
-    code_.element_shapes.push_back(is_slot ? 0 : is_cell ? 1 : atoms_.element_code(part));
-  }
+  for (const RowPart& part : row_parts(*one.element))
+    code_.element_shapes.push_back(atoms_.element_code(part));
   term_operation(is_box ? (is_wide ? box_short_rows : box_byte_rows)
                         : (is_wide ? unbox_short_rows : unbox_byte_rows),
                  one, own.row_bytes());
