@@ -403,8 +403,7 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
   const std::string_view name = rules_.program().symbols().name(predicate.name);
   const bool is_system = predicate.module == &rules_.program().system();
   if (const Builtin builtin = is_system ? find_builtin(name, arguments.size()) : nullptr) {
-    return (this->*builtin)(
-        builtin == &Specializer::builtin_unify_not ? arguments : plain_arguments(arguments), next);
+    return (this->*builtin)(plain_arguments(builtin, arguments), next);
   }
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
   if (set == nullptr) {

@@ -218,6 +218,9 @@ Operand Specializer::order_of(ValueId left, ValueId right) {
   if (!is_ground(left) || !is_ground(right)) unsupported("the order of unbound variables");
   std::tie(left, right) = what_differs(left, right);
   if (store_.find(left) == store_.find(right)) return Operand::word(0);
+  if (may_be_told_apart(left) && may_be_told_apart(right) &&
+      (is_variant(left) || is_variant(right)))
+    return order_of_structures(left, right);
   std::vector<std::pair<ValueId, ValueId>> parts;
   if (atomic_parts(left, right, parts) && parts.size() > 1) return order_of_parts(parts);
   const Abstract one = pattern_of(left);

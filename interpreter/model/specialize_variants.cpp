@@ -138,11 +138,65 @@ void Specializer::for_each_structure(const SymbolicValue& variant,
   }
 }
 
-/// As built-ins take them.
-Specializer::Arguments Specializer::plain_arguments(Arguments arguments) {
+/// As a built-in takes them.
+Specializer::Arguments Specializer::plain_arguments(Builtin builtin, Arguments arguments) {
+  constexpr Builtin with_variants[] = {
+      &Specializer::builtin_unify_not, &Specializer::builtin_compare,
+      &Specializer::builtin_less,      &Specializer::builtin_less_equal,
+      &Specializer::builtin_greater,   &Specializer::builtin_greater_equal,
+      &Specializer::builtin_ground};
+  if (std::ranges::find(with_variants, builtin) != std::end(with_variants)) return arguments;
   for (ValueId& one : arguments)
     if (is_variant(one)) one = as_plain(one);
   return arguments;
+}
+
+/// Whether it is a structure for certain, or one of some.
+bool Specializer::may_be_told_apart(ValueId id) const {
+  const SymbolicValue& value = store_[id];
+  if (value.kind == Kind::variant) return !value.domain.integers && !value.domain.has_atoms();
+  return (value.kind == Kind::structure || value.kind == Kind::array) && value.cell != list_functor;
+}
+
+/// The standard order of two structures of which one at least is one of several.
+Operand Specializer::order_of_structures(ValueId left, ValueId right) {
+  const ir::Variable state = new_variable({ir::Kind::word, 0});
+  Statement& begin = emit(Op::state);
+  begin.target = state;
+  begin.a = Operand::word(0);
+  for_each_way(left, [&](ValueId one) {
+    for_each_way(right, [&](ValueId other) {
+      const Operand order = store_[one].cell == store_[other].cell
+                                ? order_of(one, other)
+                                : order_of_functors(store_[one].cell, store_[other].cell);
+      Statement& found = emit(Op::assign);
+      found.target = state;
+      found.a = order;
+    });
+  });
+  const ir::Variable order = new_variable({ir::Kind::word, 0});
+  Statement& read = emit(Op::read);
+  read.target = order;
+  read.a = Operand::of(state);
+  read.b = Operand::word(-1);
+  read.c = Operand::word(1);
+  return Operand::of(order);
+}
+
+/// As for_each_structure, of a structure too.
+void Specializer::for_each_way(ValueId value, const std::function<void(ValueId)>& inside) {
+  if (!is_variant(value)) return inside(value);
+  const SymbolicValue variant = store_[value];
+  for_each_structure(variant, inside);
+}
+
+/// First by how many arguments they have, then by name.
+Operand Specializer::order_of_functors(Cell left, Cell right) const {
+  if (left.functor_arity() != right.functor_arity())
+    return Operand::word(left.functor_arity() < right.functor_arity() ? -1 : 1);
+  const lang::SymbolTable& symbols = rules_.program().symbols();
+  return Operand::word(symbols.name(left.functor_name()) < symbols.name(right.functor_name()) ? -1
+                                                                                              : 1);
 }
 
 namespace {
