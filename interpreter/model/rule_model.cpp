@@ -14,6 +14,7 @@
 #include "interpreter/model/changed_parts.hpp"
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
+#include "interpreter/model/first_solutions.hpp"
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
@@ -500,6 +501,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   add_roles();
   if (with_moves) add_moves();
   unit_ = specializer_.take(program_.symbols());
+  ask_for_first_solutions(unit_);
   for (ir::Procedure& one : unit_.procedures) copy_rows(one);
   accumulate_rows(unit_, entries_);
   count_choices(unit_, entries_);
