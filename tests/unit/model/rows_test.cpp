@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(what_slots_can_hold_is_no_difference) {
   BOOST_TEST(!are_alike_rows(structure("a", {words(true, {})}), structure("b", {words(true, {})})));
 }
 
-BOOST_AUTO_TEST_CASE(joined_lists_stay_rows_as_long_as_elements_are_alike) {
+BOOST_AUTO_TEST_CASE(joined_lists_stay_rows_as_long_as_elements_can_be) {
   bool conflict = false;
   const Abstract rows = Abstract::list_of(words(true, {}), true);
   BOOST_REQUIRE(rows.is_rows);
@@ -91,7 +91,21 @@ BOOST_AUTO_TEST_CASE(joined_lists_stay_rows_as_long_as_elements_are_alike) {
   BOOST_TEST(join(nil, rows, conflict).is_rows);
   BOOST_TEST(join(rows, Abstract::list_of(words(false, {"king"})), conflict).is_rows);
   const Abstract others = Abstract::list_of(structure("a", {words(true, {})}), true);
-  BOOST_TEST(!join(rows, others, conflict).is_rows);
+  const Abstract both = join(rows, others, conflict);
+  BOOST_TEST(both.is_rows);
+  BOOST_TEST((both.arguments.front().kind == Abstract::Kind::variant));
+  BOOST_TEST(row_shape(both.arguments.front())->slots == 2U);
+  BOOST_TEST(!join(rows, Abstract::list_of(Abstract::term()), conflict).is_rows);
+}
+
+BOOST_AUTO_TEST_CASE(elements_of_several_structures_come_back_as_they_were) {
+  bool conflict = false;
+  const Abstract man = structure("king", {words(true, {}), words(false, {"white", "black"})});
+  const Abstract either = join(words(false, {"white"}), man, conflict);
+  BOOST_REQUIRE((either.kind == Abstract::Kind::variant));
+  BOOST_TEST(comes_back(either, "[white, king(3, black), king(-1, white), white]"));
+  for (const char* const other : {"[black]", "[king]", "[king(3)]", "[queen(3, black)]", "[3]"})
+    BOOST_TEST(!comes_back(either, other), other);
 }
 
 BOOST_AUTO_TEST_CASE(lists_come_back_as_they_were) {
