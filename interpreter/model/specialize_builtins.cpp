@@ -295,8 +295,7 @@ void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
   const SymbolicValue end = store_[rest];
   const Cell functor =
       Cell::functor(name.cell.atom_name(), static_cast<std::uint32_t>(parts.size() + end.length));
-  if (end.kind == Kind::list && end.first == 0 && end.width == 0 && end.offset == ir::none &&
-      parts.empty()) {
+  if (end.begins_array() && parts.empty()) {
     bind(arguments[0], store_.array(functor, end.length, end.variable, end.domain));
     return next.run();
   }

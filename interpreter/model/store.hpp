@@ -42,6 +42,10 @@ struct SymbolicValue {
   /// Of the rest of a list, in memory behind it: the element before, or `no_value`.
   ValueId before = no_value;
 
+  /// Whether it is a list of words from the first one of its array on.
+  bool begins_array() const noexcept {
+    return kind == Kind::list && first == 0 && width == 0 && offset == ir::none;
+  }
   /// Of a list: how many words an element takes.
   std::uint32_t step() const noexcept { return width == 0 ? 1 : width; }
 
