@@ -43,8 +43,11 @@ class FirstSolutions {
   static bool is_about_first(const Statement& one) {
     if (one.op != Op::enumerate || one.body.empty()) return false;
     const Statement& then = one.body.front();
+    const auto is_of_solution = [&one](const ir::Operand& input) {
+      return std::ranges::find(one.outputs, input.variable) != one.outputs.end();
+    };
     return (then.op == Op::leave && then.label != one.label) ||
-           (then.op == Op::succeed && then.inputs.empty());
+           (then.op == Op::succeed && std::ranges::none_of(then.inputs, is_of_solution));
   }
 
   /// Whether something was changed.

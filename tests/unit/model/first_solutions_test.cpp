@@ -72,6 +72,23 @@ BOOST_AUTO_TEST_CASE(it_asks_itself_in_the_same_way) {
   BOOST_TEST((block.body[1].op == Op::succeed));
 }
 
+BOOST_AUTO_TEST_CASE(a_result_that_is_none_of_the_solution_is_given_after_it) {
+  Statement& call = unit.procedures[0].body.front().body.front();
+  call.body.front() = {.op = Op::succeed, .inputs = {Operand::word(7), Operand::of(0)}};
+  ask_for_first_solutions(unit);
+  BOOST_REQUIRE(unit.procedures.size() == 3U);
+  const Statement& block = unit.procedures[0].body.front().body.front();
+  BOOST_TEST((block.body[1].op == Op::succeed));
+  BOOST_TEST(block.body[1].inputs.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_result_that_is_of_the_solution_needs_it) {
+  Statement& call = unit.procedures[0].body.front().body.front();
+  call.body.front() = {.op = Op::succeed, .inputs = {Operand::of(1)}};
+  ask_for_first_solutions(unit);
+  BOOST_TEST(unit.procedures.size() == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(solutions_that_are_looked_at_stay) {
   Statement& call = unit.procedures[0].body.front().body.front();
   call.body.insert(call.body.begin(), {.op = Op::test, .label = 1, .a = Operand::of(1)});
