@@ -73,6 +73,9 @@ struct Specializer::Walk {
     unsigned fate;  ///< one Fate
   };
   std::vector<Made> made = {};  ///< outputs that are the list but for one element
+  /// Unbound variables in structures that stay the same, as in member(p(X, _), Ps): a round that
+  /// goes on leaves them unbound.
+  std::vector<ValueId> open = {};
   std::size_t successes = 0;    ///< how many ways of a round end the walk
   std::size_t ways_at_end = 0;  ///< and how many there are when nothing is left of the list
 };
@@ -111,8 +114,9 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
       outputs.push_back(store_.find(arguments[i]));
       continue;
     }
-    if (!is_ground(arguments[i])) return std::nullopt;
+    collect_unbound(arguments[i], walk.open);
     if (!recursion.moves[i] || i == walk.list) continue;
+    if (!is_ground(arguments[i])) return std::nullopt;
     if (!walk.previous && before != SymbolicValue::no_value &&
         store_.find(before) == store_.find(arguments[i])) {
       walk.previous = i;
@@ -127,6 +131,7 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
   const SymbolicValue& rest = store_[arguments[walk.list]];
   if (rest.kind == Kind::list && rest.length + (walk.previous ? 1 : 0) < least_length)
     return std::nullopt;
+  outputs.insert(outputs.end(), walk.open.begin(), walk.open.end());
   std::ranges::sort(outputs);
   const bool is_distinct = std::ranges::adjacent_find(outputs) == outputs.end();
   return is_distinct ? std::optional(std::move(walk)) : std::nullopt;
@@ -175,6 +180,9 @@ void Specializer::try_next_round(WalkTrial& trial, const Arguments& next) {
            store_.find(store_.argument(made, 1)) == given);
     }
   }
+  trial.is_walk &= std::ranges::all_of(trial.walk.open, [&](ValueId one) {
+    return store_.find(one) == one && store_[one].kind == Kind::unbound;
+  });
   trial.is_last &= fail_label_ == trial.failure;
   emit(Op::restart).inputs = {counter};
   fail();
