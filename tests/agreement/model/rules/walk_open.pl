@@ -25,6 +25,9 @@ way(pair(A), _, L, M, L, M1) :- member(A-B, M), memberchk(p(A, _, _), L), select
 way(other(A, B), K, L, M, L, [A-B|M]) :- K < 3, member(p(A, B, c), L), \+ member(A-_, M).
 way(free(F), K, L, M, L1, M) :- K > 2, found(L, f(F, g(G)), 2), G > 0, F1 is F + G, F1 < 9, L1 = [p(F1, G, a)|L].
 way(held(X), K, L, M, L1, M) :- K > 3, held(L, X-_, Rest), Rest = [_|_], append(Rest, [p(X, 0, c)], L1).
+way(touched(X), K, L, M, L1, M) :- K > 1, append(_, T, L), T = [_|_], touched(T, m(X, Y)), Y > 0, L1 = [p(X, Y, c)|L].
+way(one(X), K, L, M, L1, M) :- K > 2, touched(L, m(X, Y)), L1 = [p(X, Y, a)|L].
+way(front(X), K, [A, B|L], M, L1, M) :- K > 0, A \== B, L1 = [B, A|L], ( touched(L1, m(X, _)) -> true ; X = 0 ).
 way(last(Z), K, L, M, L1, M) :- K > 1, last(L, p(A, _, Z)), nth0(I, L, p(A, 2, _)), I < 3, reverse(L, L1), L1 \== L.
 way(same, K, L, M, L, M1) :- K > 4, M = [A-_|_], \+ ( member(A-X, M), member(X-A, M) ), M1 = [A-A|M].
 
@@ -33,3 +36,7 @@ found([p(X, Y, _)|T], F, N) :- ( X > 3, F = f(X, _), Y < N -> found(T, f(_, g(Y)
 
 held([p(X, Y, b)|T], X-Y, T).
 held([p(_, Y, Z)|T], X-Y1, R) :- ( Z == a, Y > 1 -> Y1 = Y ; true ), held(T, X-Y1, R).
+
+% All before the one have the same number.
+touched([p(X, Y, b)|_], m(X, Y)).
+touched([p(X, _, Z)|T], P) :- Z \== b, P = m(X, _), touched(T, P).
