@@ -7,7 +7,7 @@
 :- use_module(library(apply)).
 
 players(north, south).
-values(-20, 20).
+values(-40, 40).
 
 initial(duel([north-[ace=1, jack=3, king=2, queen=1, ten=2], south-[ace=1, jack=2, king=2, queen=3, ten=1]],
              lead(north), 0)).
