@@ -32,8 +32,10 @@ using Kind = Abstract::Kind;
 constexpr std::size_t most_position_nodes = 4096;
 constexpr int most_widenings = 64;
 /// A part of a position that has no fixed shape takes so many bytes at least, and one and a half
-/// times as many as the start position would; a larger one ends the use of compiled rules.
+/// times as many as the part of the start would; a larger one ends the use of compiled rules.
 constexpr std::uint32_t least_term_bytes = 120;
+/// Searches hold many positions: the machine keeps larger ones in fewer bytes.
+constexpr std::uint32_t most_position_bytes = 1U << 18;
 /// So many elements of lists have room at least, and more where there are nearly so many at the
 /// start. Where there are none, only the future knows; where there are some, games mostly move them
 /// about. Rows are stored in pieces of 16 bytes.
@@ -76,7 +78,7 @@ std::uint32_t list_cells(const Abstract& value) {
   return count;
 }
 
-/// Bytes that the start position takes at most as a term of no fixed shape.
+/// Bytes that a part of the start position takes at most as a term of no fixed shape.
 std::uint32_t bytes_as_term(const Abstract& value) {
   constexpr std::uint32_t most_atomic = 5;
   constexpr std::uint32_t of_structure = 3;
@@ -159,11 +161,10 @@ class LayoutBuilder {
       : specializer_(specializer),
         layout_(layout),
         start_(start),
-        start_cells_(list_cells(start)),
-        term_bytes_(std::max((bytes_as_term(start) * 3 / 2 + 7) / 8 * 8, least_term_bytes)) {}
+        start_cells_(list_cells(start)) {}
 
   void build(const Abstract& shape) {
-    add(shape);
+    add(shape, &start_);
     if (layout_.has(Layout::Kind::term)) number_atoms(start_);
     // Rows come first, slots of four bytes next, so that all are aligned and nothing lies between
     // them.
@@ -173,6 +174,8 @@ class LayoutBuilder {
         node.offset = layout_.size;
         layout_.size +=
             (node.kind == Layout::Kind::slot ? 1 : node.arity) * (alignment == 4 ? 4 : 1);
+        if (layout_.size > most_position_bytes)
+          throw Unsupported{"positions would take more than 256 KiB"};
       }
     }
     layout_.size = std::max((layout_.size + 7) / 8 * 8, 8U);
@@ -193,25 +196,32 @@ class LayoutBuilder {
     for (const Abstract& argument : one.arguments) number_atoms(argument);
   }
 
-  void add(const Abstract& one) {
+  /// `start`: what stands there at the start; null where something else does.
+  void add(const Abstract& one, const Abstract* start) {
     const std::size_t number = layout_.nodes.size();
-    add_nodes(one);
+    add_nodes(one, start);
     layout_.nodes[number].is_optional = is_in_variant_;
     layout_.nodes[number].extent = static_cast<std::uint32_t>(layout_.nodes.size() - number);
   }
 
   /// A variant, whose slot may hold the names of its structures too.
-  void add_variant(const Abstract& one) {
+  void add_variant(const Abstract& one, const Abstract* start) {
     set_values(layout_.nodes.back(), one.domain);
     layout_.nodes.back().kind = Layout::Kind::variant;
     layout_.nodes.back().arity = static_cast<std::uint32_t>(one.arguments.size());
-    add(Abstract::word(one.tags()));
+    add(Abstract::word(one.tags()), nullptr);
     const bool is_outer = !std::exchange(is_in_variant_, true);
-    for (const Abstract& structure : one.arguments) add(structure);
+    for (const Abstract& structure : one.arguments) add(structure, start);
     if (is_outer) is_in_variant_ = false;
   }
 
-  void add_nodes(const Abstract& one) {
+  static std::uint32_t term_bytes(const Abstract* start) {
+    const std::uint32_t bytes = start == nullptr ? 0 : bytes_as_term(*start);
+    return std::max((bytes * 3 / 2 + 7) / 8 * 8, least_term_bytes);
+  }
+
+  void add_nodes(const Abstract& one, const Abstract* start) {
+    const bool is_there = start != nullptr && start->cell == one.cell && !start->arguments.empty();
     Layout::Node& node = layout_.nodes.emplace_back();
     node.constant = one.cell;
     switch (one.kind) {
@@ -220,10 +230,11 @@ class LayoutBuilder {
       case Kind::structure:
         node.kind = Layout::Kind::structure;
         node.arity = static_cast<std::uint32_t>(one.arguments.size());
-        for (const Abstract& argument : one.arguments) add(argument);
+        for (std::size_t i = 0; i < one.arguments.size(); ++i)
+          add(one.arguments[i], is_there ? &start->arguments[i] : nullptr);
         return;
       case Kind::variant:
-        return add_variant(one);
+        return add_variant(one, start);
       case Kind::word:
         node.kind = Layout::Kind::slot;
         break;
@@ -236,8 +247,8 @@ class LayoutBuilder {
       case Kind::term:
         node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
         number_atoms(one);
-        node.arity =
-            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_) : term_bytes_;
+        node.arity = one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_)
+                                 : term_bytes(start);
         node.shape = std::make_shared<const Abstract>(one);
         if (one.is_rows)
           node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
@@ -264,7 +275,6 @@ class LayoutBuilder {
   Layout& layout_;
   const Abstract& start_;
   std::uint32_t start_cells_;
-  std::uint32_t term_bytes_;
   bool is_in_variant_ = false;
 };
 

@@ -258,6 +258,7 @@ void Specializer::variant_operands(ValueId id, const Abstract& shape, std::vecto
       operands(store_.argument(value, i), shape.arguments[i], out);
     return;
   }
+  if (value.kind == Kind::term) unsupported("a term of which it is not known what it is");
   const bool is_atomic = value.kind == Kind::constant || value.kind == Kind::word;
   out.push_back(is_atomic ? word_operand(id) : name_of(value));
   for (const Abstract& structure : shape.arguments) {

@@ -377,8 +377,6 @@ class Specializer {
   bool is_variant(ValueId value) const {
     return !store_.is_coming(value) && store_[value].kind == Kind::variant;
   }
-  using Builtin = void (Specializer::*)(const Arguments&, const Next&);
-  Arguments plain_arguments(Builtin builtin, Arguments arguments);
   bool may_be_told_apart(ValueId value) const;
   ir::Operand order_of_structures(ValueId left, ValueId right);
   void for_each_way(ValueId value, const std::function<void(ValueId)>& inside);
@@ -411,7 +409,9 @@ class Specializer {
   bool is_ground(ValueId value) const;
 
   // --- Built-ins (specialize_builtins.cpp, specialize_lists.cpp, specialize_arithmetic.cpp) ---
+  using Builtin = void (Specializer::*)(const Arguments&, const Next&);
   static Builtin find_builtin(std::string_view name, std::size_t arity);
+  Arguments plain_arguments(Builtin builtin, Arguments arguments);
   void builtin_unify_not(const Arguments& arguments, const Next& next);
   void builtin_between(const Arguments& arguments, const Next& next);
   void builtin_arg(const Arguments& arguments, const Next& next);
