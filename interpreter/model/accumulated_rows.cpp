@@ -112,6 +112,7 @@ class Accumulation {
     ir::Variable rows = rows_;
     for (std::size_t i = call.end - 2; i > call.begin; --i) {
       Statement& added = out.emplace_back(std::move(list[i]));
+      added.op = Op::append_row;
       added.a = Operand::of(std::exchange(rows, new_rows()));
       added.target = rows;
     }
@@ -122,7 +123,7 @@ class Accumulation {
 
   void put_before(Statement& one, Body& out) {
     Operand& result = one.inputs[*output_];
-    Statement& added = out.emplace_back(Statement{.op = Op::add_rows});
+    Statement& added = out.emplace_back(Statement{.op = Op::joined_rows});
     added.a = Operand::of(rows_);
     added.b = result;
     added.target = new_rows();

@@ -53,7 +53,7 @@ class RowCopies {
   void replace(std::vector<Statement>& list) {
     for (Statement& one : list) {
       replace(one.body);
-      if (one.op != Op::add_row) continue;
+      if (one.op != Op::add_row && one.op != Op::append_row) continue;
       const ir::Variable rows = source(one);
       if (rows == ir::none) continue;
       one.b = Operand::of(rows);

@@ -5,7 +5,7 @@
 
 namespace zermelo::interpreter {
 
-/// A row put before others whose words are all those of a row that there is, in order, becomes a
+/// A row put before others or behind them whose words are all those of a row that there is, in order, becomes a
 /// copy of that row.
 void copy_rows(ir::Procedure& procedure);
 

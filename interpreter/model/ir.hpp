@@ -136,7 +136,8 @@ enum class Op : std::uint8_t {
   next_rows,       ///< the rows a from row b on; -1: what they are the rest of
   add_row,         ///< a row of the words `inputs`, or without those the first of the rows b, and,
                    ///< behind it, the rows a
-  add_rows,        ///< the rows b and before them those of a, the other way round
+  append_row,      ///< likewise with the new row behind the rows a
+  joined_rows,     ///< the rows a and, behind them, the rows b
   rows_with,       ///< the rows a with the words `inputs` as row b
   rows_without,    ///< the rows a without row b
   rows_inserted,   ///< the rows a and, as row b, one more of the words `inputs`

@@ -24,10 +24,11 @@ void ProcedurePrinter::changed_rows(const Statement& one) {
   const ir::Type own = type(one.target);
   std::string words = arguments(one.inputs);
   out_.line("const W w{}[] = {{{}}};", one.target, words.erase(0, 2));
-  const bool has_place = one.op != Op::add_row;
-  const char* const function = !has_place                ? "add_row"
-                               : one.op == Op::rows_with ? "rows_with"
-                                                         : "rows_inserted";
+  const bool has_place = one.op == Op::rows_with || one.op == Op::rows_inserted;
+  const char* const function = one.op == Op::add_row      ? "add_row"
+                               : one.op == Op::append_row ? "append_row"
+                               : one.op == Op::rows_with  ? "rows_with"
+                                                          : "rows_inserted";
   define(one, fmt::format("{}<{}>(c, {}, {}w{}, {}{})", function, slot_type(own), operand(one.a),
                           has_place ? operand(one.b) + ", " : std::string(), one.target,
                           own.row_slots(), room(one)));
@@ -44,17 +45,20 @@ void ProcedurePrinter::row_value(const Statement& one) {
       return define(one, fmt::format("next_rows({}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));
     case Op::add_row:
+    case Op::append_row:
       if (!one.inputs.empty()) return changed_rows(one);
-      return define(one, fmt::format("add_copy(c, {}, {}, {}{})", operand(one.a), operand(one.b),
-                                     type(one.target).row_bytes(), room(one)));
+      return define(one, fmt::format("{}(c, {}, {}, {}{})",
+                                     one.op == Op::add_row ? "add_copy" : "append_copy",
+                                     operand(one.a), operand(one.b), type(one.target).row_bytes(),
+                                     room(one)));
     case Op::rows_with:
     case Op::rows_inserted:
       return changed_rows(one);
     case Op::rows_without:
       return define(one, fmt::format("rows_without(c, {}, {}, {}{})", operand(one.a),
                                      operand(one.b), type(one.target).row_bytes(), room(one)));
-    case Op::add_rows:
-      return define(one, fmt::format("add_rows(c, {}, {}, {})", operand(one.a), operand(one.b),
+    case Op::joined_rows:
+      return define(one, fmt::format("joined_rows(c, {}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));
     case Op::sorted_rows:
       return define(

@@ -157,6 +157,16 @@ bool holds_rows_like(const Abstract& one, const Abstract& element) {
 
 }  // namespace
 
+Abstract with_first_row(Abstract list) {
+  if (list.kind != Kind::structure || list.cell != list_functor || !list.arguments[1].is_rows)
+    return list;
+  const Abstract& element = list.arguments[1].arguments.front();
+  if (row_shape(element)->slots < 2 || !are_alike_rows(list.arguments[0], element)) return list;
+  bool conflict = false;
+  Abstract rows = Abstract::list_of(join(list.arguments[0], element, conflict), true);
+  return rows.is_rows && !conflict ? rows : list;
+}
+
 void keep_rows(const std::vector<Abstract>& arguments, Abstract& made) {
   if (made.is_list_of() && !made.is_rows) {
     made.is_rows = std::ranges::any_of(arguments, [&](const Abstract& one) {
@@ -164,6 +174,7 @@ void keep_rows(const std::vector<Abstract>& arguments, Abstract& made) {
     });
   } else if (made.kind == Kind::structure || made.kind == Kind::variant) {
     for (Abstract& part : made.arguments) keep_rows(arguments, part);
+    made = with_first_row(std::move(made));
   }
 }
 

@@ -31,6 +31,11 @@ bool is_ordered_by_slots(const Abstract& element);
 /// Whether rows of both mean the same: only what their slots can hold is different.
 bool are_alike_rows(const Abstract& left, const Abstract& right);
 
+/// A list of which one element is there and the others are rows that are built like that one, as
+/// rows; others as they are. That a list is never empty is not worth that its first element has a
+/// place of its own. Of words the first one may well mean something else.
+Abstract with_first_row(Abstract list);
+
 /// What a procedure makes of rows in its `arguments` stays rows: lists in `made` whose elements are
 /// like those of such rows.
 void keep_rows(const std::vector<Abstract>& arguments, Abstract& made);

@@ -106,11 +106,11 @@ Abstract with_rows(Abstract shape, bool with_integers) {
   if (shape.is_list_of()) {
     const std::optional<RowShape> rows = row_shape(shape.arguments.front());
     shape.is_rows = rows && (with_integers || !rows->has_integers);
-  } else {
-    for (Abstract& argument : shape.arguments)
-      argument = with_rows(std::move(argument), with_integers);
+    return shape;
   }
-  return shape;
+  for (Abstract& argument : shape.arguments)
+    argument = with_rows(std::move(argument), with_integers);
+  return with_first_row(std::move(shape));
 }
 
 /// The least integer that rows are likely to hold: coordinates may go a little below 0.

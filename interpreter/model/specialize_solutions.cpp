@@ -74,8 +74,7 @@ ValueId Specializer::solutions_as_term(const Goal& goal, const FramePtr& frame, 
   return store_.term(whole, std::make_shared<const Abstract>(all));
 }
 
-/// The same with elements that `all` covers already, if nothing else is found. They are put
-/// together the other way round.
+/// The same with elements that `all` covers already, if nothing else is found.
 ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, Abstract& all) {
   const Abstract element = all;
   const ir::Type type = row_shape(element)->type();
@@ -94,13 +93,13 @@ ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, 
     std::vector<Operand> slots;
     row_operands(one, element, slots);
     const Operand before = make(Op::read, collected, {});
-    const Operand longer = make(Op::add_row, before, {});
+    const Operand longer = make(Op::append_row, before, {});
     out_->back().inputs = std::move(slots);
     Statement& assign = emit(Op::assign);
     assign.target = collected.variable;
     assign.a = longer;
   });
-  const Operand whole = make(Op::add_rows, make(Op::read, collected, {}), none);
+  const Operand whole = make(Op::read, collected, {});
   return store_.term(whole.variable, std::make_shared<const Abstract>(element));
 }
 

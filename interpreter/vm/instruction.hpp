@@ -94,6 +94,9 @@ namespace zermelo::interpreter::vm {
   X(add_row_byte)  /* a = the rows b behind a row of the k words from c on */                   \
   X(add_row_short) /* likewise, of slots of two bytes */                                        \
   X(add_copy)      /* a = the rows b behind the first of the rows c, of k bytes each */         \
+  X(append_row_byte)  /* a = the rows b and behind them a row of the k words from c on */       \
+  X(append_row_short) /* likewise, of slots of two bytes */                                     \
+  X(append_copy)   /* a = the rows b and behind them the first of the rows c, of k bytes */     \
   X(rows_without)  /* a = the rows b without row c, likewise */                                 \
   X(find_row)      /* ++a until in row a of the rows b slots are certain words, or a is more */ \
   /* than the word in c; then not to `target`; k, `extra`: see RowOperands */                   \
@@ -157,7 +160,7 @@ enum class TermOperation : std::int32_t {
   integer_of_term,
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
-  rows_added,          ///< b and c: rows; k: their size
+  rows_joined,         ///< b and c: rows; k: their size
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place

@@ -47,9 +47,12 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
 void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
   using enum TermOperation;
   const bool is_wide = own.has_wide_slots();
-  if (one.op == Op::add_row) {
+  if (one.op == Op::add_row || one.op == Op::append_row) {
     const Register first = side_by_side(one.inputs);
-    term_value(is_wide ? Opcode::add_row_short : Opcode::add_row_byte, one, own.row_slots());
+    const bool is_last = one.op == Op::append_row;
+    term_value(is_wide ? (is_last ? Opcode::append_row_short : Opcode::add_row_short)
+                       : (is_last ? Opcode::append_row_byte : Opcode::add_row_byte),
+               one, own.row_slots());
     code_.instructions.back().c = first;
     return;
   }
@@ -84,13 +87,16 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::rows_without:
       return rows_at_place(one);
     case Op::add_row:
-      if (one.inputs.empty()) return term_value(Opcode::add_copy, one, own.row_bytes());
+    case Op::append_row:
+      if (one.inputs.empty())
+        return term_value(one.op == Op::add_row ? Opcode::add_copy : Opcode::append_copy, one,
+                          own.row_bytes());
       return rows_with(one, own);
     case Op::rows_with:
     case Op::rows_inserted:
       return rows_with(one, own);
-    case Op::add_rows:
-      return term_operation(rows_added, one, own.row_bytes());
+    case Op::joined_rows:
+      return term_operation(rows_joined, one, own.row_bytes());
     case Op::sorted_rows:
       return term_operation(is_wide ? short_rows_sorted : byte_rows_sorted, one,
                             RowSorting{.how = one.b.value,

@@ -75,6 +75,17 @@ template <class T>
                                                          static_cast<U>(registers[one.c]), one.k));
 }
 
+template <class T>
+[[gnu::noinline]] void append_row(const Instruction& one, runtime::C& context, Word* registers) {
+  registers[one.a] = static_cast<Word>(
+      runtime::append_row<T>(context, static_cast<U>(registers[one.b]), registers + one.c, one.k));
+}
+
+[[gnu::noinline]] void append_copy(const Instruction& one, runtime::C& context, Word* registers) {
+  registers[one.a] = static_cast<Word>(runtime::append_copy(
+      context, static_cast<U>(registers[one.b]), static_cast<U>(registers[one.c]), one.k));
+}
+
 /// A list that is being built takes two registers.
 runtime::List list_at(const Word* registers) {
   runtime::List list{};
@@ -414,6 +425,15 @@ do_add_row_short:
   NEXT;
 do_add_copy:
   add_copy(*pc, context, r);
+  NEXT;
+do_append_row_byte:
+  append_row<B>(*pc, context, r);
+  NEXT;
+do_append_row_short:
+  append_row<runtime::H>(*pc, context, r);
+  NEXT;
+do_append_copy:
+  append_copy(*pc, context, r);
   NEXT;
 do_rows_without:
   r[pc->a] =

@@ -112,8 +112,8 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
                            ? runtime::rows_inserted<B>(context, left, *given, given + 1, one.k)
                            : runtime::rows_inserted<H>(context, left, *given, given + 1, one.k));
       return;
-    case rows_added:
-      target = word_of(runtime::add_rows(context, left, static_cast<U>(registers[one.c]), one.k));
+    case rows_joined:
+      target = word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
       return;
     case byte_rows_sorted:
     case short_rows_sorted: {
@@ -195,7 +195,7 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case short_rows_with:
     case byte_rows_inserted:
     case short_rows_inserted:
-    case rows_added:
+    case rows_joined:
     case byte_rows_sorted:
     case short_rows_sorted:
     case box_byte_rows:

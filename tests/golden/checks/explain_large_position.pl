@@ -1,0 +1,7 @@
+% A position of more than 256 KiB stays a term: the machine runs the rules.
+% run: check --explain FILE
+% expect: explain_large_position.pl: no problems
+initial(tape(Cells)) :- findall(C, between(1, 70000, C), Cells).
+to_move(_, max).
+move(tape([C|Cs]), drop, tape(Cs)) :- C > 0.
+eval(tape(_), 0).
