@@ -46,7 +46,18 @@ bool Specializer::may_be_list(ValueId id) const {
   id = end_of_list(id);
   const SymbolicValue& end = store_[id];
   return end.kind == Kind::unbound || end.kind == Kind::list || end.kind == Kind::term ||
-         (end.kind == Kind::constant && end.cell == nil_cell);
+         (end.kind == Kind::constant && end.cell == nil_cell) || may_be_nil(end);
+}
+
+/// Of an atomic value that is not known.
+bool Specializer::may_be_nil(const SymbolicValue& value) {
+  return value.kind == Kind::word && value.domain.contains(nil_cell);
+}
+
+Statement Specializer::nil_test(const SymbolicValue& word) {
+  Statement test{.op = Op::test, .compare = ir::Compare::equal, .a = Operand::of(word.variable)};
+  test.b = Operand::word(word_of(nil_cell));
+  return test;
 }
 
 void Specializer::builtin_length(const Arguments& arguments, const Next& next) {
@@ -92,6 +103,11 @@ void Specializer::length_of(const Arguments& arguments, const Next& next) {
     bind(rest, list);
     return next.run();
   }
+  if (may_be_nil(end)) {
+    return must_hold(nil_test(end), {[&] {
+                       if (unify(arguments[1], store_.constant(Cell::integer(known)))) next.run();
+                     }});
+  }
   if (end.kind != Kind::term) return ask();
   const ir::Variable count = new_variable({ir::Kind::word, 0});
   Statement& measure = emit(Op::list_length);
@@ -122,7 +138,11 @@ void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) 
   }
   if (end.kind == Kind::term && end.element != nullptr) return next.run();
   if (end.kind == Kind::term) unsupported("is_list/1 of a term that is not known");
-  fail();
+  if (!may_be_nil(end)) return fail();
+  Statement test = nil_test(end);
+  test.label = failure();
+  out_->push_back(std::move(test));
+  next.run();
 }
 
 void Specializer::list_must_be(ValueId list, const Next& next) {
@@ -133,6 +153,7 @@ void Specializer::list_must_be(ValueId list, const Next& next) {
     return next.run();
   }
   if (is_rows(end)) return next.run();
+  if (may_be_nil(end)) return must_hold(nil_test(end), next);
   if (end.kind != Kind::term) return ask();
   Statement& measure = emit(Op::list_length);
   measure.a = Operand::of(end.variable);

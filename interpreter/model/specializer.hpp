@@ -436,6 +436,8 @@ class Specializer {
   void builtin_succ(const Arguments& arguments, const Next& next);
   void builtin_plus(const Arguments& arguments, const Next& next);
   bool may_be_list(ValueId value) const;
+  static bool may_be_nil(const SymbolicValue& value);
+  ir::Statement nil_test(const SymbolicValue& word);
   ValueId end_of_list(ValueId id) const;
   void count_coming(ValueId list, std::int64_t known, ValueId count, const Next& next);
   void length_of(const Arguments& arguments, const Next& next);

@@ -232,12 +232,14 @@ std::vector<Statement> ProcedureAssembler::needed(const RowSearch& search) const
   std::vector<Statement> round;
   int slots_left = 0;
   int slots_read = 0;
+  const ir::Variable row = search.round.front().target;
   for (const Statement& one : search.round) {
-    const bool is_tested = one.op == Op::row_slot && (search.slots >> one.b.value & 1) != 0;
+    const bool is_tested = one.op == Op::row_slot && one.a.variable == row &&
+                           (search.slots >> one.b.value & 1) != 0;
     if (is_tested && uses(one.target).all == 1) {
       ++slots_left;
     } else {
-      slots_read += one.op == Op::row_slot ? 1 : 0;
+      slots_read += one.op == Op::row_slot && one.a.variable == row ? 1 : 0;
       round.push_back(one);
     }
   }
