@@ -15,6 +15,7 @@
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/first_solutions.hpp"
+#include "interpreter/model/move_rule.hpp"
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
@@ -282,17 +283,28 @@ class LayoutBuilder {
 class ModelBuilder {
  public:
   ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {})
-      : program_(program), roles_(roles), rules_(program), specializer_(rules_, patience) {}
+      : program_(program), roles_(roles), rules_(program), moves_(move_rule(rules_, roles)), specializer_(rules_, patience) {}
 
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
 
  private:
-  lang::Term term(std::string_view name, std::initializer_list<std::uint32_t> variables) const {
+  static lang::Term variable(std::uint32_t number) {
     lang::TermBuilder builder;
-    for (const std::uint32_t variable : variables) builder.variable(variable);
-    builder.compound(program_.symbols().intern(name), static_cast<std::uint32_t>(variables.size()));
+    builder.variable(number);
     return builder.take();
+  }
+  lang::Term term(std::string_view name, std::initializer_list<lang::TermView> arguments) const {
+    lang::TermBuilder builder;
+    for (const lang::TermView argument : arguments) builder.term(argument);
+    builder.compound(program_.symbols().intern(name), static_cast<std::uint32_t>(arguments.size()));
+    return builder.take();
+  }
+  /// A rule that takes successors from the clause that gives them.
+  RuleSet& rule(const lang::Term& head, const lang::Term& body, std::uint32_t variables) {
+    RuleSet& set = rules_.make(head, body, variables);
+    set.rules.front().source = moves_.source;
+    return set;
   }
   lang::Term pair(lang::Symbol name, const lang::Term& left, const lang::Term& right) const {
     lang::TermBuilder builder;
@@ -301,8 +313,7 @@ class ModelBuilder {
     builder.compound(name, 2);
     return builder.take();
   }
-  lang::Term moves() const;
-  lang::Term prioritized() const;
+  lang::Term prioritized(const lang::Term& priority) const;
   void find_shape(Abstract start);
   void find_layout();
   void add_successors();
@@ -317,6 +328,7 @@ class ModelBuilder {
   Program& program_;
   const Roles& roles_;
   RuleBase rules_;
+  MoveRule moves_;
   Specializer specializer_;
   Abstract shape_;
   std::int32_t successors_ = ir::none;
@@ -325,35 +337,25 @@ class ModelBuilder {
   std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();
 };
 
-/// The goal that gives the successors 1 of the position 0, by the role that the program has.
-lang::Term ModelBuilder::moves() const {
-  if (roles_.has(Role::move)) return term("move", {0, 2, 1});
-  lang::TermBuilder first;
-  first.term(term("moves", {0, 2}));
-  first.compound(program_.symbols().intern("once"), 1);
-  lang::TermBuilder must_be;
-  must_be.atom(program_.symbols().intern("list"));
-  must_be.variable(2);
-  must_be.compound(program_.symbols().intern("must_be"), 2);
-  return pair(lang::symbols::comma, first.take(),
-              pair(lang::symbols::comma, must_be.take(), term("member", {1, 2})));
-}
-
-/// The same with the priority 3 of each, 0 where none is given.
-lang::Term ModelBuilder::prioritized() const {
-  const std::uint32_t move = roles_.has(Role::move) ? 2 : 1;
+/// The goal for successors with the priority, another variable, of each: 0 where none is given.
+lang::Term ModelBuilder::prioritized(const lang::Term& priority) const {
   lang::TermBuilder builder;
-  builder.variable(3);
+  builder.term(priority);
   builder.integer(0);
   builder.compound(lang::symbols::equals, 2);
   lang::TermBuilder truth;
   truth.atom(lang::symbols::true_);
-  const lang::Term hint = pair(lang::symbols::arrow, term("priority", {0, move, 3}), truth.take());
-  return pair(lang::symbols::comma, moves(), pair(lang::symbols::semicolon, hint, builder.take()));
+  const lang::Term given = roles_.has(Role::move)
+                               ? term("priority", {moves_.position, variable(2), priority})
+                               : term("priority", {moves_.position, moves_.successor, priority});
+  const lang::Term hint = pair(lang::symbols::arrow, given, truth.take());
+  return pair(lang::symbols::comma, moves_.goal,
+              pair(lang::symbols::semicolon, hint, builder.take()));
 }
 
 void ModelBuilder::find_shape(Abstract start) {
-  RuleSet& set = rules_.make(term("successors", {0, 1}), moves(), 3);
+  RuleSet& set = rule(term("successors", {moves_.position, moves_.successor}), moves_.goal,
+                      moves_.variables);
   const bool with_integers = !has_large_integers(start);
   if (!with_integers) specializer_.expect_large_integers();
   shape_ = with_arrays(std::move(start));
@@ -396,6 +398,13 @@ void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstrac
   std::vector<Abstract> pattern{shape_};
   std::ranges::move(unbound, std::back_inserter(pattern));
   entry.procedure = specializer_.specialize(set, pattern, results);
+  const auto has_none = [&] {
+    const std::vector<Abstract>& found = specializer_.results(entry.procedure);
+    return !found.empty() && found.front().kind == Kind::never;
+  };
+  // No position of the game may be terminal: then the kind of value does not matter.
+  if (has_none() && entry.field == "terminal")
+    specializer_.specialize(set, pattern, {Abstract::word(Domain::of_integers())});
   const std::vector<Abstract>& found = specializer_.results(entry.procedure);
   if (!found.empty() &&
       (entry.kind == EntryPoint::Kind::value || entry.kind == EntryPoint::Kind::player)) {
@@ -422,12 +431,20 @@ void ModelBuilder::add_successors() {
         field == std::string_view("expand") ? EntryPoint::Kind::successors : EntryPoint::Kind::test;
     entry.field = field;
     entry.procedure = successors_;
+    if (moves_.test && entry.kind == EntryPoint::Kind::test) {
+      RuleSet& set =
+          rule(term(field, {moves_.position}), *moves_.test, moves_.variables);
+      entry.procedure = specializer_.specialize(set, {shape_}, {});
+    }
     entries_.push_back(std::move(entry));
   }
   report(roles_.has(Role::move) ? Role::move : Role::moves).is_compiled = true;
   if (!roles_.has(Role::priority)) return;
   attempt(Role::priority, [&] {
-    RuleSet& set = rules_.make(term("successors", {0, 1, 3}), prioritized(), 4);
+    const lang::Term priority_term = variable(moves_.variables);
+    RuleSet& set =
+        rule(term("successors", {moves_.position, moves_.successor, priority_term}),
+             prioritized(priority_term), moves_.variables + 1);
     EntryPoint entry;
     entry.kind = EntryPoint::Kind::successors;
     entry.field = "expand_prioritized";
@@ -454,8 +471,12 @@ void ModelBuilder::add_role(Role role, EntryPoint::Kind kind, std::string field)
   attempt(role, [&] {
     const RoleInfo& own = info(role);
     const bool has_result = own.arity == 2;
-    const lang::Term goal = has_result ? term(own.name, {0, 1}) : term(own.name, {0});
-    RuleSet& set = rules_.make(has_result ? term(field, {0, 1}) : term(field, {0}), goal, 2);
+    const lang::Term first = variable(0);
+    const lang::Term second = variable(1);
+    const auto named = [&](std::string_view name) {
+      return has_result ? term(name, {first, second}) : term(name, {first});
+    };
+    RuleSet& set = rules_.make(named(field), named(own.name), 2);
     EntryPoint entry;
     entry.kind = kind;
     entry.field = std::move(field);
@@ -481,7 +502,9 @@ void ModelBuilder::add_roles() {
 void ModelBuilder::add_moves() {
   if (!roles_.has(Role::move)) return;
   try {
-    RuleSet& set = rules_.make(term("successors", {0, 1, 2}), moves(), 3);
+    RuleSet& set =
+        rule(term("successors", {moves_.position, moves_.successor, variable(2)}), moves_.goal,
+             moves_.variables);
     EntryPoint entry;
     entry.kind = EntryPoint::Kind::move;
     entry.field = "move_term";
