@@ -326,6 +326,65 @@ std::vector<Abstract> Specializer::pattern_of(RuleSet& set, const std::vector<Va
   return set.forgetting == Forgetting::differences ? widened(set, std::move(pattern)) : pattern;
 }
 
+namespace {
+
+/// Cells that a list is known to begin with; all, where its length is known.
+std::size_t cells_known(const Abstract& list) {
+  if (const auto length = known_length(list)) return *length;
+  std::size_t count = 0;
+  for (const Abstract* rest = &list;
+       rest->kind == Abstract::Kind::structure && rest->cell == list_functor;
+       rest = &rest->arguments[1])
+    ++count;
+  return count;
+}
+
+bool is_nil(const Abstract& one) {
+  return one.kind == Abstract::Kind::constant && one.cell == nil_cell;
+}
+
+bool is_list_shape(const Abstract& one) {
+  return is_nil(one) || one.kind == Abstract::Kind::list ||
+         (one.kind == Abstract::Kind::structure && one.cell == list_functor);
+}
+
+/// Whether something known says when a recursion ends: an integer or a list whose length is known
+/// that gets shorter.
+bool has_known_end(const std::vector<Abstract>& before, const std::vector<Abstract>& after) {
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const bool are_constants = before[i].kind == Abstract::Kind::constant &&
+                               after[i].kind == Abstract::Kind::constant &&
+                               before[i].cell != after[i].cell;
+    if (are_constants && before[i].cell.is_small_integer()) return true;
+    const auto length = known_length(before[i]);
+    const auto rest = known_length(after[i]);
+    if (length && rest && *rest < *length) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+/// Lists that get longer each time that a procedure calls itself, as accumulators do, where nothing
+/// known says how often that is: their length is forgotten at once.
+void Specializer::forget_lengths(const RuleSet& set, std::vector<Abstract>& pattern) const {
+  const Version& own = *versions_[static_cast<std::size_t>(current_)];
+  if (own.set != &set || has_known_end(own.pattern, pattern)) return;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (!is_list_shape(pattern[i]) || !(is_list_shape(own.pattern[i]) || own.pattern[i].is_list_of()))
+      continue;
+    if (cells_known(pattern[i]) <= cells_known(own.pattern[i])) continue;
+    Abstract element;
+    bool conflict = false;
+    bool has_rows = false;
+    const bool is_list = list_element(own.pattern[i], element, conflict, has_rows) &&
+                         list_element(pattern[i], element, conflict, has_rows);
+    if (!is_list || conflict || !element.is_ground()) continue;
+    has_rows |= are_kept_as_rows(element);
+    pattern[i] = Abstract::list_of(std::move(element), has_rows);
+  }
+}
+
 bool Specializer::restarts(std::int32_t callee, const std::vector<ValueId>& outputs,
                            const Next& next) const {
   if (callee != current_ || !next.is_final || fail_label_ != last_label_ || open_ > 0 ||
@@ -343,6 +402,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   look_no_further();
   if (walk_ != nullptr) unsupported("a procedure within a round");
   std::vector<Abstract> pattern = pattern_of(set, arguments);
+  forget_lengths(set, pattern);
   const std::vector<ValueId> outputs = note_shared(pattern, arguments);
   std::vector<ir::Operand> inputs;
   for (std::size_t i = 0; i < arguments.size(); ++i) operands(arguments[i], pattern[i], inputs);

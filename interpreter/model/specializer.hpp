@@ -210,6 +210,7 @@ class Specializer {
   void collect_unbound(ValueId id, std::vector<ValueId>& out) const;
   std::vector<Abstract> pattern_of(RuleSet& set, const std::vector<ValueId>& arguments);
   bool is_unfolding(const RuleSet& set) const;
+  void forget_lengths(const RuleSet& set, std::vector<Abstract>& pattern) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
   // --- Ways through a list of known length (specialize_unrolled.cpp) ---
