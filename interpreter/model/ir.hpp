@@ -142,7 +142,7 @@ enum class Op : std::uint8_t {
   rows_without,    ///< the rows a without row b
   rows_inserted,   ///< the rows a and, as row b, one more of the words `inputs`
   sorted_rows,     ///< the rows a in standard order; b: as for `sorted`; inputs: by which slots,
-                   ///< the first and how many
+                   ///< the first and how many; none: by the elements, which are `element`
   box_rows,        ///< the list term of the rows a, elements of `element`
   unbox_rows,      ///< the rows of the list term a, elements of `element`
   sorted,          ///< the list a in standard order; b: 1 drops equal elements, 2 the other way

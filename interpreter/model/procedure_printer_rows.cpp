@@ -61,6 +61,12 @@ void ProcedurePrinter::row_value(const Statement& one) {
       return define(one, fmt::format("joined_rows(c, {}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));
     case Op::sorted_rows:
+      if (one.element != nullptr) {
+        out_.line("static constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
+        return define(
+            one, fmt::format("sorted_elements<{}>(c, {}, {}, s{}, {})", slot_type(type(one.target)),
+                             operand(one.a), one.b.value, one.target, type(one.target).row_slots()));
+      }
       return define(
           one, fmt::format("sorted_rows<{}>(c, {}, {}, {}, {}, {})", slot_type(type(one.target)),
                            operand(one.a), one.b.value, one.inputs[0].value, one.inputs[1].value,

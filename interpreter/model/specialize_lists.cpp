@@ -339,7 +339,7 @@ void Specializer::builtin_greater_equal(const Arguments& arguments, const Next& 
   order_test(arguments, ir::Compare::greater_equal, next);
 }
 
-/// The rows that `list` is, sorted.
+/// The rows that `list` is, sorted; by a key only where elements are ordered by their slots.
 ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const Sorting& how) {
   const auto slots_of = [](const Abstract& one) {
     return std::ranges::count(row_parts(one), RowPart::Kind::slot, &RowPart::kind);
@@ -357,7 +357,11 @@ ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const So
   sort.target = result;
   sort.a = rows;
   sort.b = Operand::word(how.bits());
-  sort.inputs = {Operand::word(first), Operand::word(compared)};
+  if (is_ordered_by_slots(element)) {
+    sort.inputs = {Operand::word(first), Operand::word(compared)};
+  } else {
+    sort.element = std::make_shared<const Abstract>(element);
+  }
   return store_.term(result, std::make_shared<const Abstract>(element));
 }
 
@@ -372,7 +376,7 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
                        std::ssize(element.arguments) >= how.key;
   if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
     unsupported("sorting by a part of elements that may have none");
-  if (has_rows && row_shape(element) && is_ordered_by_slots(element)) {
+  if (has_rows && row_shape(element) && (how.key == 0 || is_ordered_by_slots(element))) {
     if (unify(sorted_rows(arguments[0], element, how), arguments[1])) next.run();
     return;
   }

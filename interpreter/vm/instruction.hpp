@@ -160,6 +160,8 @@ enum class TermOperation : std::int32_t {
   integer_of_term,
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
+  byte_elements_sorted,   ///< b: rows; c: what elements are; k: as of rows
+  short_elements_sorted,  ///< likewise
   rows_joined,         ///< b and c: rows; k: their size
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise

@@ -148,6 +148,8 @@ class ProcedureAssembler {
   Register side_by_side(const std::vector<ir::Operand>& operands);
   void structure(const ir::Statement& one);
   void row_statement(const ir::Statement& one);
+  Register element_shape(const Abstract& element);
+  void sorted_rows(const ir::Statement& one, ir::Type own);
   void rows_with(const ir::Statement& one, ir::Type own);
   void boxed_rows(const ir::Statement& one);
   void rows_at_place(const ir::Statement& one);

@@ -27,16 +27,22 @@ void ProcedureAssembler::rows_at_place(const Statement& one) {
   made.extra = is_known ? static_cast<std::int32_t>(one.b.value) : 0;
 }
 
+/// Where the code keeps what elements are.
+ProcedureAssembler::Register ProcedureAssembler::element_shape(const Abstract& element) {
+  if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
+  const auto shape = static_cast<Register>(code_.element_shapes.size());
+  for (const RowPart& part : row_parts(element))
+    code_.element_shapes.push_back(atoms_.element_code(part));
+  return shape;
+}
+
 /// Rows of a term, and a term of rows: both have to know what elements are.
 void ProcedureAssembler::boxed_rows(const Statement& one) {
   using enum TermOperation;
   const bool is_box = one.op == Op::box_rows;
   const ir::Type own = type(is_box ? one.a.variable : one.target);
   const bool is_wide = own.has_wide_slots();
-  if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
-  const auto shape = static_cast<Register>(code_.element_shapes.size());
-  for (const RowPart& part : row_parts(*one.element))
-    code_.element_shapes.push_back(atoms_.element_code(part));
+  const Register shape = element_shape(*one.element);
   term_operation(is_box ? (is_wide ? box_short_rows : box_byte_rows)
                         : (is_wide ? unbox_short_rows : unbox_byte_rows),
                  one, own.row_bytes());
@@ -64,6 +70,21 @@ void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
                                       : (is_wide ? short_rows_inserted : byte_rows_inserted);
   term_operation(operation, one, own.row_slots());
   code_.instructions.back().c = first;
+}
+
+void ProcedureAssembler::sorted_rows(const Statement& one, ir::Type own) {
+  using enum TermOperation;
+  const bool is_wide = own.has_wide_slots();
+  RowSorting sorting{.how = one.b.value, .slots = own.row_slots()};
+  if (one.element != nullptr) {
+    const Register shape = element_shape(*one.element);
+    term_operation(is_wide ? short_elements_sorted : byte_elements_sorted, one, sorting.packed());
+    code_.instructions.back().c = shape;
+    return;
+  }
+  sorting.first = one.inputs[0].value;
+  sorting.compared = one.inputs[1].value;
+  term_operation(is_wide ? short_rows_sorted : byte_rows_sorted, one, sorting.packed());
 }
 
 /// Rows: what is behind the address of the first one.
@@ -98,12 +119,7 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::joined_rows:
       return term_operation(rows_joined, one, own.row_bytes());
     case Op::sorted_rows:
-      return term_operation(is_wide ? short_rows_sorted : byte_rows_sorted, one,
-                            RowSorting{.how = one.b.value,
-                                       .first = one.inputs[0].value,
-                                       .compared = one.inputs[1].value,
-                                       .slots = own.row_slots()}
-                                .packed());
+      return sorted_rows(one, own);
     default:
       return boxed_rows(one);
   }

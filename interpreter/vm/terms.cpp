@@ -128,6 +128,15 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
   }
   const U* const shape = code.element_shapes.data() + one.c;
   switch (operation) {
+    case byte_elements_sorted:
+    case short_elements_sorted: {
+      const RowSorting sorting = RowSorting::unpacked(one.k);
+      target = word_of(
+          operation == byte_elements_sorted
+              ? runtime::sorted_elements<B>(context, left, sorting.how, shape, sorting.slots)
+              : runtime::sorted_elements<H>(context, left, sorting.how, shape, sorting.slots));
+      return;
+    }
     case box_byte_rows:
       target = word_of(runtime::box_rows<B>(context, left, one.k, shape, nil));
       return;
@@ -198,6 +207,8 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case rows_joined:
     case byte_rows_sorted:
     case short_rows_sorted:
+    case byte_elements_sorted:
+    case short_elements_sorted:
     case box_byte_rows:
     case box_short_rows:
     case unbox_byte_rows:
