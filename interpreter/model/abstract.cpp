@@ -215,6 +215,8 @@ namespace {
 /// Lists in lists, and structures in structures, are told apart down to here. The elements of lists
 /// of one known length are at one depth.
 constexpr int most_depth = 12;
+/// Of an array whose parts turn out not to be alike.
+constexpr std::uint32_t most_cells_apart = 64;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
 
@@ -312,6 +314,32 @@ bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& 
   return true;
 }
 
+/// An array that is a list, or a compound, as cells or arguments of their own; others as they are.
+Abstract in_parts(const Abstract& value) {
+  if (value.kind == Kind::array) {
+    Abstract parts{Kind::structure, value.cell, {}, 0, {}};
+    parts.arguments.assign(value.length, Abstract::word(value.domain));
+    return parts;
+  }
+  if (value.kind != Kind::list) return value;
+  Abstract list = Abstract::constant(nil_cell);
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    list = {Kind::structure, list_functor, {}, 0, {value.list_element(), std::move(list)}};
+  return list;
+}
+
+/// Whether one is an array and the other one has as many parts, but is none: parts that were alike
+/// are so no longer.
+bool loses_array(const Abstract& left, const Abstract& right) {
+  const bool is_left = left.kind == Kind::array || left.kind == Kind::list;
+  const Abstract& array = is_left ? left : right;
+  const Abstract& other = is_left ? right : left;
+  if (other.kind != Kind::structure || array.cell != other.cell) return false;
+  if (array.length > most_cells_apart) return false;
+  return array.kind == Kind::array ||
+         (array.kind == Kind::list && known_length(other) == array.length);
+}
+
 Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
   Abstract one;
   Abstract two;
@@ -324,6 +352,7 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
     one.domain.join(two.domain);
     return one;
   }
+  if (loses_array(left, right)) return join(in_parts(left), in_parts(right), conflict, depth);
   conflict |= !left.is_ground() || !right.is_ground();
   if (Abstract variant; !conflict && join_variants(left, right, variant, conflict, depth))
     return variant;
@@ -334,6 +363,15 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
     return Abstract::list_of(std::move(element), has_rows);
   }
   return Abstract::term();
+}
+
+/// The first cells of a list that are known.
+std::size_t cells_in(const Abstract& list) {
+  const Abstract* rest = &list;
+  std::size_t count = 0;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
+    ++count;
+  return count;
 }
 
 /// The first cells of a list whose length is known, and the rest.
@@ -403,6 +441,8 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
     // Of long lists of two lengths there will be more.
     if (cells > 0 && others > 0 && std::max(cells, others) >= least_array)
       return join_others(left, right, conflict, depth + 1);
+    if (left.cell == list_functor)
+      return join_cells(left, right, std::min(cells_in(left), cells_in(right)), conflict, depth + 1);
     Abstract result = left;
     for (std::size_t i = 0; i < result.arguments.size(); ++i) {
       result.arguments[i] = join(left.arguments[i], right.arguments[i], conflict, depth + 1);
