@@ -61,10 +61,14 @@ std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
 }
 
 lang::Term RuleGame::position_term(Position position) {
-  Cell* const heap = machine_.heap_top();
-  lang::Term term = machine_.export_term(term_of(position));
-  machine_.set_heap_top(heap);
-  return term;
+  if (!native_) return machine_.export_term(position.cell);
+  // In room of its own: messages that the heap is full name positions, too.
+  const Layout& layout = native_->layout();
+  std::vector<Cell> room(layout.cells());
+  Cell* top = room.data();
+  Cell term{};
+  layout.decode(packed(position), top, top + room.size(), term);
+  return machine_.export_term(term);
 }
 
 std::optional<std::vector<lang::Term>> RuleGame::move_terms(Position position) {
