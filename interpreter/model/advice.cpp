@@ -31,6 +31,7 @@ std::string_view advice(std::string_view reason) noexcept {
       {"gives one unbound variable twice", "bind the variable before it is shared"},
       {"with variables", "bind all variables before"},
       {"called in too many ways", "split the predicate by what its arguments are"},
+      {"position is too large", "let positions hold what changes, and facts the rest"},
       {"too large", "build what is large by smaller predicates"},
       {"can be any atom", "let the atoms of positions stand in the clauses"},
       {"more than 256 atoms", "use integers where there are so many things"},

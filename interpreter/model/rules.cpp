@@ -167,6 +167,24 @@ const Recursion& RuleBase::recursion(RuleSet& set) {
   return found;
 }
 
+const std::vector<bool>& RuleBase::steady(RuleSet& set) {
+  if (set.steady) return *set.steady;
+  std::vector<bool>& found = set.steady.emplace(set.arity, true);
+  const auto is_same = [](TermView left, TermView right) {
+    return left.is_variable() && right.is_variable() && left.variable() == right.variable();
+  };
+  const std::function<void(const Rule&, const Goal&)> look = [&](const Rule& rule,
+                                                                 const Goal& goal) {
+    for (const Goal& child : goal.children) look(rule, child);
+    if (goal.kind != GoalKind::call || goal.predicate == nullptr) return;
+    if (&program_.resolve(*goal.predicate) != set.predicate) return;
+    for (std::uint32_t i = 0; i < set.arity; ++i)
+      if (!is_same(rule.head[i], goal.term.arg(i))) found[i] = false;
+  };
+  for (const Rule& rule : set.rules) look(rule, rule.body);
+  return found;
+}
+
 bool RuleBase::calls_itself(RuleSet& set) {
   if (set.calls_itself) return *set.calls_itself;
   std::vector<const RuleSet*> found;

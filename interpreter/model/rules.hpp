@@ -45,6 +45,7 @@ enum class Forgetting : std::uint8_t {
   nothing,
   integers,
   differences,  ///< between calls whose arguments are built alike
+  moving,       ///< most of the arguments that are others when it calls itself
   most          ///< all but whether an argument is atomic, or a list of what
 };
 
@@ -66,6 +67,7 @@ struct RuleSet {
   /// Its code became large: nothing in it is made twice that need not be.
   bool is_frugal = false;
   std::optional<Recursion> recursion;  ///< once it was asked for
+  std::optional<std::vector<bool>> steady;  ///< the same: see `RuleBase::steady`
   std::optional<bool> calls_itself;    ///< the same; also by way of others
   /// It takes a list of known length apart in several ways, and what it gives is known by each of
   /// them only: the ways go on by themselves wherever there is room for that.
@@ -100,6 +102,9 @@ class RuleBase {
   /// A rule set with the one rule `Head :- Body`, called in the user's module.
   RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
   const Recursion& recursion(RuleSet& set);
+  /// Which arguments the clauses hand on as they are wherever they call the predicate itself, as
+  /// the closure of foldl/4.
+  const std::vector<bool>& steady(RuleSet& set);
   /// Whether the clauses call the predicate itself, as far as they name what they call.
   bool calls_itself(RuleSet& set);
   /// The numbers of the variables in a goal, in order.

@@ -318,10 +318,13 @@ std::vector<Abstract> widened(RuleSet& set, std::vector<Abstract> pattern) {
 std::vector<Abstract> Specializer::pattern_of(RuleSet& set, const std::vector<ValueId>& arguments) {
   std::vector<Abstract> pattern;
   pattern.reserve(arguments.size());
-  for (const ValueId argument : arguments) {
-    pattern.push_back(pattern_of(argument));
-    if (set.forgetting != Forgetting::nothing)
-      pattern.back() = forget(std::move(pattern.back()), set.forgetting == Forgetting::most);
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    pattern.push_back(pattern_of(arguments[i]));
+    if (set.forgetting == Forgetting::nothing) continue;
+    const bool forgets_structures =
+        set.forgetting == Forgetting::most ||
+        (set.forgetting == Forgetting::moving && !rules_.steady(set)[i]);
+    pattern.back() = forget(std::move(pattern.back()), forgets_structures);
   }
   return set.forgetting == Forgetting::differences ? widened(set, std::move(pattern)) : pattern;
 }

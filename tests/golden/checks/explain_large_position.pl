@@ -1,4 +1,4 @@
-% A position of more than 256 KiB stays a term: the machine runs the rules.
+% A position of more than 4096 atoms, integers and structures stays a term: the machine runs the rules.
 % run: check --explain FILE
 % expect: explain_large_position.pl: no problems
 % expect: explain_large_position.pl: the machine runs all roles: the position is too large
