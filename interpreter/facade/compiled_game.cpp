@@ -14,6 +14,7 @@
 namespace zermelo::facade {
 
 using interpreter::CompiledRules;
+using interpreter::Layout;
 
 namespace {
 
@@ -26,6 +27,10 @@ interpreter::NativeOptions native_options(const Patience& patience) {
     options.time_limit = std::chrono::ceil<std::chrono::milliseconds>(left);
   return options;
 }
+
+/// What positions outgrow gets so many times more room, so often that it is this much in the end.
+constexpr std::uint32_t more_room = 4;
+constexpr std::uint32_t most_room = 16;
 
 }  // namespace
 
@@ -60,7 +65,15 @@ std::optional<CompiledGame::Position> CompiledGame::begin(const lang::Term& term
 bool CompiledGame::leave() {
   game_->release(start_);
   if (!game_->shape_broken()) return true;
-  refuse("the shape of positions changes in mid-game");
+  const Layout& layout = analysed_->model->layout;
+  const bool may_grow = layout.has(Layout::Kind::rows) || layout.has(Layout::Kind::term);
+  if (!may_grow || room_ == most_room) {
+    refuse("the shape of positions changes in mid-game");
+    return false;
+  }
+  room_ *= more_room;
+  analysed_.reset();
+  game_.reset();
   return false;
 }
 
@@ -76,7 +89,7 @@ void CompiledGame::compile(EngineKind kind, Position position, const Patience& p
 
 bool CompiledGame::analyse(Position position, const Patience& patience) {
   try {
-    analysed_ = machine_game_.code_of(position, patience);
+    analysed_ = machine_game_.code_of(position, patience, room_);
     return true;
   } catch (const interpreter::OutOfPatience&) {
     return false;

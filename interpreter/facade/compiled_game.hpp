@@ -34,8 +34,9 @@ class CompiledGame {
   /// be compiled for it, which is noted the first time, or if that takes too long. What was native
   /// once stays so.
   std::optional<Position> enter(EngineKind kind, Position position, const Patience& patience);
-  /// Ends the search. False if it met a position of another shape, so that its result does not
-  /// count; then rules are not compiled again.
+  /// Ends the search. False if it met a position of another shape, or a larger one than there is
+  /// room for, so that its result does not count. Rules can be compiled again with more room, until
+  /// `is_refused`.
   bool leave();
   /// The game that was entered last.
   interpreter::RuleGame& game() noexcept { return *game_; }
@@ -67,6 +68,7 @@ class CompiledGame {
   std::string_view engine_;
   /// What the rules were analysed for last; compiled as well if there is no compiler.
   std::shared_ptr<const interpreter::RuleCode> analysed_;
+  std::uint32_t room_ = 1;  ///< how many times the usual room positions have
   bool has_no_compiler_ = false;
   bool is_refused_ = false;
 };

@@ -36,13 +36,13 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
   if (!packs_for_files) game.forget_model_unless_for(position);
   using Result = decltype(run(game, position, seconds));
   const auto run_compiled = [&](EngineKind wanted, Seconds most) -> std::optional<Result> {
-    ran_compiled = false;
-    const auto entered = compiled.enter(wanted, position, {stop, deadline});
-    if (!entered) return std::nullopt;
-    ran_compiled = true;
-    compiled.game().bound(deadline, stop);
-    auto result = run(compiled.game(), *entered, most ? most : left());
-    if (compiled.leave()) return result;
+    // Again where positions outgrew their room.
+    while (const auto entered = compiled.enter(wanted, position, {stop, deadline})) {
+      ran_compiled = true;
+      compiled.game().bound(deadline, stop);
+      auto result = run(compiled.game(), *entered, most ? most : left());
+      if (compiled.leave()) return result;
+    }
     ran_compiled = false;
     return std::nullopt;
   };

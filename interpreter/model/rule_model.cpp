@@ -92,12 +92,12 @@ std::uint32_t bytes_as_term(const Abstract& value) {
 }
 
 /// Bytes of a list that is kept as rows.
-std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t start_cells) {
+std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t start_cells, std::uint32_t room) {
   constexpr std::uint32_t piece = 16;
   const std::uint32_t least = shape.slots == 1   ? least_words
                               : start_cells == 0 ? least_rows_from_none
                                                  : least_rows;
-  const std::uint32_t elements = std::max(least, start_cells + start_cells / 2);
+  const std::uint32_t elements = room * std::max(least, start_cells + start_cells / 2);
   const std::uint32_t bytes = elements * shape.type().row_bytes() + rows_end_bytes;
   return (bytes + piece - 1) / piece * piece;
 }
@@ -158,11 +158,13 @@ void guess_ranges(Layout& layout, const std::byte* start) {
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
-  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start)
+  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start,
+                std::uint32_t room)
       : specializer_(specializer),
         layout_(layout),
         start_(start),
-        start_cells_(list_cells(start)) {}
+        start_cells_(list_cells(start)),
+        room_(room) {}
 
   void build(const Abstract& shape) {
     add(shape, &start_);
@@ -248,8 +250,9 @@ class LayoutBuilder {
       case Kind::term:
         node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
         number_atoms(one);
-        node.arity = one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_)
-                                 : term_bytes(start);
+        node.arity = one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_,
+                                              room_)
+                                 : room_ * term_bytes(start);
         node.shape = std::make_shared<const Abstract>(one);
         if (one.is_rows)
           node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
@@ -276,14 +279,22 @@ class LayoutBuilder {
   Layout& layout_;
   const Abstract& start_;
   std::uint32_t start_cells_;
+  std::uint32_t room_;
   bool is_in_variant_ = false;
 };
 
 /// Makes the model of one program.
 class ModelBuilder {
  public:
-  ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {})
-      : program_(program), roles_(roles), rules_(program), moves_(move_rule(rules_, roles)), specializer_(rules_, patience) {}
+  ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {},
+               std::uint32_t room = 1)
+      : program_(program),
+        roles_(roles),
+        rules_(program),
+        moves_(move_rule(rules_, roles)),
+        specializer_(rules_, patience) {
+    model_->room = room;
+  }
 
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
@@ -524,7 +535,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
     std::size_t nodes = 0;
     const Abstract start = abstract_of(initial, nodes);
     find_shape(start);
-    LayoutBuilder(specializer_, model_->layout, start).build(shape_);
+    LayoutBuilder(specializer_, model_->layout, start, model_->room).build(shape_);
   });
   if (!report(role).is_compiled) {
     model_->reason = report(role).reason;
@@ -564,8 +575,8 @@ std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& 
 }
 
 RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves,
-                        const Patience& patience) {
-  ModelBuilder builder(program, roles, patience);
+                        const Patience& patience, std::uint32_t room) {
+  ModelBuilder builder(program, roles, patience, room);
   builder.build(initial, with_moves);
   return builder.take();
 }

@@ -38,7 +38,8 @@ const Rules walk{R"(
 players(first, second).
 values(-1, 1).
 steps(15000).
-initial(walk(first, 90, [])).
+plies(90).
+initial(walk(first, N, [])) :- plies(N).
 to_move(walk(P, _, _), P).
 move(walk(P, N, Trail), K, walk(Q, M, [N|Trail])) :-
     steps(S), count_down(S), N > 0, other(P, Q), step(N, K), M is N - K.
@@ -88,8 +89,13 @@ BOOST_AUTO_TEST_CASE(one_game_takes_positions_of_several_shapes) {
   }
 }
 
+/// More than there ever is room for.
+const Rules long_walk = walk.with("steps(1000)").with("plies(1200)");
+
+BOOST_AUTO_TEST_CASE(positions_that_outgrow_their_room_get_more) { check(walk, "", "native"); }
+
 BOOST_AUTO_TEST_CASE(a_shape_that_breaks_sends_the_search_back_to_the_machine) {
-  check(walk, "", "machine");
+  check(long_walk, "", "machine");
 }
 
 constexpr const char* mid_game =
@@ -104,9 +110,9 @@ void follow(Game& game, Game& right) {
 BOOST_AUTO_TEST_CASE(a_broken_shape_does_not_matter_to_what_follows) {
   for (const EngineKind kind : {EngineKind::automatic, EngineKind::model, EngineKind::native}) {
     std::string notes;
-    Game game = walk.game(kind, {.note = [&](std::string_view line) { notes += line; }});
-    Game right = walk.quick().game(EngineKind::machine);
-    BOOST_TEST(game.perft(90) == right.perft(90), boost::test_tools::per_element());
+    Game game = long_walk.game(kind, {.note = [&](std::string_view line) { notes += line; }});
+    Game right = long_walk.quick().game(EngineKind::machine);
+    BOOST_TEST(game.perft(1200) == right.perft(1200), boost::test_tools::per_element());
     BOOST_TEST(notes == (kind == EngineKind::automatic ? "" : mid_game));
     follow(game, right);
   }
