@@ -89,7 +89,11 @@ void CompiledGame::compile(EngineKind kind, Position position, const Patience& p
 
 bool CompiledGame::analyse(Position position, const Patience& patience) {
   try {
-    analysed_ = machine_game_.code_of(position, patience, room_);
+    // Keys stay those of the usual room, as the machine has them.
+    analysed_ = room_ == 1 ? machine_game_.code_of(position, patience)
+                           : std::make_shared<const interpreter::RuleCode>(make_rule_code(
+                                 program_, machine_game_.roles(), position.cell, false, patience,
+                                 room_));
     return true;
   } catch (const interpreter::OutOfPatience&) {
     return false;

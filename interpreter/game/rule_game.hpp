@@ -161,8 +161,7 @@ class alignas(search::interference_size) RuleGame {
     if (wants_model_ && !keys_model_) use_model_of(start);
   }
   /// The rules as analysed from a start. What was found is kept. Throws `OutOfPatience`.
-  const std::shared_ptr<const RuleCode>& code_of(Position start, const Patience& patience,
-                                                 std::uint32_t room = 1);
+  const std::shared_ptr<const RuleCode>& code_of(Position start, const Patience& patience);
   /// Forgets the model if it is for positions of another shape.
   void forget_model_unless_for(Position start);
   /// Names the way in which positions are packed.

@@ -28,11 +28,10 @@ void RuleGame::pack_by(std::shared_ptr<const RuleModel> model) {
   packs_bytes_ = native_ && native_->rules().model == keys_model_;
 }
 
-const std::shared_ptr<const RuleCode>& RuleGame::code_of(Position start, const Patience& patience,
-                                                         std::uint32_t room) {
-  if (!code_ || code_->model->room < room || !has_shape(*code_->model, start)) {
+const std::shared_ptr<const RuleCode>& RuleGame::code_of(Position start, const Patience& patience) {
+  if (!code_ || !has_shape(*code_->model, start)) {
     code_ = std::make_shared<const RuleCode>(
-        make_rule_code(program_, roles_, start.cell, false, patience, room));
+        make_rule_code(program_, roles_, start.cell, false, patience));
   }
   return code_;
 }
