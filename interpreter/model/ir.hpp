@@ -138,6 +138,7 @@ enum class Op : std::uint8_t {
                    ///< behind it, the rows a
   append_row,      ///< likewise with the new row behind the rows a
   joined_rows,     ///< the rows a and, behind them, the rows b
+  rows_onto,       ///< the rows b and, before them, the rows a the other way round
   rows_with,       ///< the rows a with the words `inputs` as row b
   rows_without,    ///< the rows a without row b
   rows_inserted,   ///< the rows a and, as row b, one more of the words `inputs`

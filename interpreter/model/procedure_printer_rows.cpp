@@ -57,6 +57,9 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::rows_without:
       return define(one, fmt::format("rows_without(c, {}, {}, {}{})", operand(one.a),
                                      operand(one.b), type(one.target).row_bytes(), room(one)));
+    case Op::rows_onto:
+      return define(one, fmt::format("rows_onto(c, {}, {}, {})", operand(one.a), operand(one.b),
+                                     type(one.target).row_bytes()));
     case Op::joined_rows:
       return define(one, fmt::format("joined_rows(c, {}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));

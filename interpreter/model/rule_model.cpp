@@ -22,6 +22,7 @@
 #include "interpreter/model/simplify.hpp"
 #include "interpreter/model/specializer.hpp"
 #include "interpreter/model/unused_inputs.hpp"
+#include "interpreter/model/whole_lists.hpp"
 
 namespace zermelo::interpreter {
 
@@ -551,7 +552,10 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   count_choices(unit_, entries_);
   simplify(unit_, entries_, model_->layout.slots().size());
   remove_unused_inputs(unit_, entries_);
-  for (ir::Procedure& one : unit_.procedures) change_parts(one);
+  for (ir::Procedure& one : unit_.procedures) {
+    join_whole_lists(one);
+    change_parts(one);
+  }
   place_arrays(unit_);
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;

@@ -163,6 +163,7 @@ enum class TermOperation : std::int32_t {
   byte_elements_sorted,   ///< b: rows; c: what elements are; k: as of rows
   short_elements_sorted,  ///< likewise
   rows_joined,         ///< b and c: rows; k: their size
+  rows_reversed,       ///< likewise: b the other way round before c
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place

@@ -116,6 +116,8 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::rows_with:
     case Op::rows_inserted:
       return rows_with(one, own);
+    case Op::rows_onto:
+      return term_operation(rows_reversed, one, own.row_bytes());
     case Op::joined_rows:
       return term_operation(rows_joined, one, own.row_bytes());
     case Op::sorted_rows:

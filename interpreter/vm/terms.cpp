@@ -112,6 +112,9 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
                            ? runtime::rows_inserted<B>(context, left, *given, given + 1, one.k)
                            : runtime::rows_inserted<H>(context, left, *given, given + 1, one.k));
       return;
+    case rows_reversed:
+      target = word_of(runtime::rows_onto(context, left, static_cast<U>(registers[one.c]), one.k));
+      return;
     case rows_joined:
       target = word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
       return;
@@ -205,6 +208,7 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case byte_rows_inserted:
     case short_rows_inserted:
     case rows_joined:
+    case rows_reversed:
     case byte_rows_sorted:
     case short_rows_sorted:
     case byte_elements_sorted:
