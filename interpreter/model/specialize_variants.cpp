@@ -69,15 +69,53 @@ bool Specializer::unify_variant(ValueId variant, ValueId other,
         return true;
       }
       return mismatch();
-    case Kind::variant: {
-      const Operand boxed = box(other);
-      return unify_term(as_plain(variant), store_.term(boxed.variable), todo);
-    }
+    case Kind::variant:
+      must_be_same(own, value);
+      break;
     default:
       return mismatch();
   }
   store_.bind(variant, other);
   return true;
+}
+
+/// Control fails unless two variants are the same value: what the slots of other structures hold
+/// says nothing.
+void Specializer::must_be_same(const SymbolicValue& one, const SymbolicValue& other) {
+  test_tag(one, Operand::of(other.variable), ir::Compare::equal);
+  const ir::Variable state = new_variable({ir::Kind::word, 0});
+  const auto set = [&](Op op, std::int64_t is_same) {
+    Statement& made = emit(op);
+    made.target = state;
+    made.a = Operand::word(is_same);
+  };
+  const auto part_of = [this](const SymbolicValue& variant, Cell functor) -> std::optional<ValueId> {
+    for (std::uint32_t i = 0; i < variant.length; ++i) {
+      const ValueId structure = store_.argument(variant, i);
+      if (store_[structure].cell == functor) return structure;
+    }
+    return std::nullopt;
+  };
+  set(Op::state, 1);
+  for_each_structure(one, [&](ValueId structure) {
+    set(Op::assign, 0);
+    const std::optional<ValueId> its = part_of(other, store_[structure].cell);
+    if (its && unify(structure, *its)) set(Op::assign, 1);
+  });
+  for_each_structure(other, [&](ValueId structure) {
+    if (!part_of(one, store_[structure].cell)) set(Op::assign, 0);
+  });
+  const ir::Variable is_same = new_variable({ir::Kind::word, 0});
+  Statement& read = emit(Op::read);
+  read.target = is_same;
+  read.a = Operand::of(state);
+  read.b = Operand::word(0);
+  read.c = Operand::word(1);
+  Statement& test = emit(Op::test);
+  test.compare = ir::Compare::equal;
+  test.a = Operand::of(is_same);
+  test.b = Operand::word(1);
+  test.label = failure();
 }
 
 /// Control fails if it is one of the structures.

@@ -365,6 +365,7 @@ class Specializer {
   void test_tag(const SymbolicValue& variant, ir::Operand tag, ir::Compare compare);
   bool unify_variant(ValueId variant, ValueId other,
                      std::vector<std::pair<ValueId, ValueId>>& todo);
+  void must_be_same(const SymbolicValue& one, const SymbolicValue& other);
   void must_be_atomic(const SymbolicValue& variant);
   void variant_type_test(TypeTest test, ValueId value, const Next& next);
   ir::Operand box_variant(const SymbolicValue& variant);

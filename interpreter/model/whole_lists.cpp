@@ -55,8 +55,15 @@ class WholeList {
     if (test.op != Op::test_no_rows || test.label != block.label) return false;
     list_ = test.a.variable;
     return block.body.back().op == Op::succeed &&
-           std::none_of(block.body.begin() + 1, block.body.end(),
-                        [this](const Statement& one) { return uses(one, list_); });
+           std::none_of(block.body.begin() + 1, block.body.end(), [&](const Statement& one) {
+             return uses(one, list_) || leaves_to(one, block.label);
+           });
+  }
+
+  static bool leaves_to(const Statement& one, ir::Label label) {
+    return one.label == label || std::ranges::any_of(one.body, [label](const Statement& each) {
+             return leaves_to(each, label);
+           });
   }
 
   static bool uses(const Statement& one, Variable variable) {
