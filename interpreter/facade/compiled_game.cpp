@@ -90,10 +90,10 @@ void CompiledGame::compile(EngineKind kind, Position position, const Patience& p
 bool CompiledGame::analyse(Position position, const Patience& patience) {
   try {
     // Keys stay those of the usual room, as the machine has them.
-    analysed_ = room_ == 1 ? machine_game_.code_of(position, patience)
-                           : std::make_shared<const interpreter::RuleCode>(make_rule_code(
-                                 program_, machine_game_.roles(), position.cell, false, patience,
-                                 room_));
+    analysed_ = room_ == 1
+                    ? machine_game_.code_of(position, patience)
+                    : std::make_shared<const interpreter::RuleCode>(make_rule_code(
+                          program_, machine_game_.roles(), position.cell, false, patience, room_));
     return true;
   } catch (const interpreter::OutOfPatience&) {
     return false;

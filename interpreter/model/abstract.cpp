@@ -67,8 +67,8 @@ Abstract array_of(Kind kind, Cell functor, std::uint32_t length, Domain domain) 
   return result;
 }
 
-/// Whether there is nothing in the domain but the empty list: where that stands in several places, as
-/// in the columns of an empty board, other lists are likely to follow.
+/// Whether there is nothing in the domain but the empty list: where that stands in several places,
+/// as in the columns of an empty board, other lists are likely to follow.
 bool is_nil_only(const Domain& domain) {
   return !domain.integers && !domain.all_atoms && domain.atoms.size() == 1 &&
          domain.contains(nil_cell);
@@ -442,7 +442,8 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
     if (cells > 0 && others > 0 && std::max(cells, others) >= least_array)
       return join_others(left, right, conflict, depth + 1);
     if (left.cell == list_functor)
-      return join_cells(left, right, std::min(cells_in(left), cells_in(right)), conflict, depth + 1);
+      return join_cells(left, right, std::min(cells_in(left), cells_in(right)), conflict,
+                        depth + 1);
     Abstract result = left;
     for (std::size_t i = 0; i < result.arguments.size(); ++i) {
       result.arguments[i] = join(left.arguments[i], right.arguments[i], conflict, depth + 1);

@@ -18,10 +18,6 @@ namespace {
 
 using Body = std::vector<Statement>;
 
-bool is_whole(const Operand& operand, ir::Variable variable) {
-  return operand.variable == variable && operand.value == 0;
-}
-
 /// A call of the procedure itself whose result, with rows put before it, is the procedure's own.
 struct LastCall {
   std::size_t begin;   ///< the call, in its list
@@ -67,14 +63,14 @@ class Accumulation {
         return std::nullopt;
     for (std::size_t i = 0; i < call.outputs.size(); ++i) {
       const ir::Variable result = i == output ? list[end - 1].target : call.outputs[i];
-      if (!is_whole(list[end].inputs[i], result)) return std::nullopt;
+      if (!list[end].inputs[i].is_whole(result)) return std::nullopt;
     }
     return LastCall{begin, end + 1, output};
   }
 
   /// Whether it puts a row before `rows` that the call has nothing to do with.
   static bool adds_to(const Statement& one, ir::Variable rows, const Statement& call) {
-    return is_whole(one.a, rows) && std::ranges::none_of(one.inputs, [&](const Operand& word) {
+    return one.a.is_whole(rows) && std::ranges::none_of(one.inputs, [&](const Operand& word) {
              return word.variable != ir::none &&
                     std::ranges::find(call.outputs, word.variable) != call.outputs.end();
            });

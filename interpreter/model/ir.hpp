@@ -61,6 +61,8 @@ struct Operand {
   static constexpr Operand of(Variable variable, std::int64_t first = 0) noexcept {
     return {variable, first};
   }
+  /// Whether it is that variable, an array from its first element on.
+  constexpr bool is_whole(Variable other) const noexcept { return variable == other && value == 0; }
 };
 
 /// X(name): functions of words, checked as the language's; `ask` on errors.

@@ -47,10 +47,10 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::add_row:
     case Op::append_row:
       if (!one.inputs.empty()) return changed_rows(one);
-      return define(one, fmt::format("{}(c, {}, {}, {}{})",
-                                     one.op == Op::add_row ? "add_copy" : "append_copy",
-                                     operand(one.a), operand(one.b), type(one.target).row_bytes(),
-                                     room(one)));
+      return define(
+          one,
+          fmt::format("{}(c, {}, {}, {}{})", one.op == Op::add_row ? "add_copy" : "append_copy",
+                      operand(one.a), operand(one.b), type(one.target).row_bytes(), room(one)));
     case Op::rows_with:
     case Op::rows_inserted:
       return changed_rows(one);
@@ -66,9 +66,9 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::sorted_rows:
       if (one.element != nullptr) {
         out_.line("static constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
-        return define(
-            one, fmt::format("sorted_elements<{}>(c, {}, {}, s{}, {})", slot_type(type(one.target)),
-                             operand(one.a), one.b.value, one.target, type(one.target).row_slots()));
+        return define(one, fmt::format("sorted_elements<{}>(c, {}, {}, s{}, {})",
+                                       slot_type(type(one.target)), operand(one.a), one.b.value,
+                                       one.target, type(one.target).row_slots()));
       }
       return define(
           one, fmt::format("sorted_rows<{}>(c, {}, {}, {}, {}, {})", slot_type(type(one.target)),

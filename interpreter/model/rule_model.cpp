@@ -159,8 +159,7 @@ void guess_ranges(Layout& layout, const std::byte* start) {
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
-  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start,
-                std::uint32_t room)
+  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start, std::uint32_t room)
       : specializer_(specializer),
         layout_(layout),
         start_(start),
@@ -251,9 +250,9 @@ class LayoutBuilder {
       case Kind::term:
         node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
         number_atoms(one);
-        node.arity = one.is_rows ? rows_bytes(*row_shape(one.arguments.front()), start_cells_,
-                                              room_)
-                                 : room_ * term_bytes(start);
+        node.arity = one.is_rows
+                         ? rows_bytes(*row_shape(one.arguments.front()), start_cells_, room_)
+                         : room_ * term_bytes(start);
         node.shape = std::make_shared<const Abstract>(one);
         if (one.is_rows)
           node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
@@ -366,8 +365,8 @@ lang::Term ModelBuilder::prioritized(const lang::Term& priority) const {
 }
 
 void ModelBuilder::find_shape(Abstract start) {
-  RuleSet& set = rule(term("successors", {moves_.position, moves_.successor}), moves_.goal,
-                      moves_.variables);
+  RuleSet& set =
+      rule(term("successors", {moves_.position, moves_.successor}), moves_.goal, moves_.variables);
   const bool with_integers = !has_large_integers(start);
   if (!with_integers) specializer_.expect_large_integers();
   shape_ = with_arrays(std::move(start));
@@ -444,8 +443,7 @@ void ModelBuilder::add_successors() {
     entry.field = field;
     entry.procedure = successors_;
     if (moves_.test && entry.kind == EntryPoint::Kind::test) {
-      RuleSet& set =
-          rule(term(field, {moves_.position}), *moves_.test, moves_.variables);
+      RuleSet& set = rule(term(field, {moves_.position}), *moves_.test, moves_.variables);
       entry.procedure = specializer_.specialize(set, {shape_}, {});
     }
     entries_.push_back(std::move(entry));
@@ -454,9 +452,8 @@ void ModelBuilder::add_successors() {
   if (!roles_.has(Role::priority)) return;
   attempt(Role::priority, [&] {
     const lang::Term priority_term = variable(moves_.variables);
-    RuleSet& set =
-        rule(term("successors", {moves_.position, moves_.successor, priority_term}),
-             prioritized(priority_term), moves_.variables + 1);
+    RuleSet& set = rule(term("successors", {moves_.position, moves_.successor, priority_term}),
+                        prioritized(priority_term), moves_.variables + 1);
     EntryPoint entry;
     entry.kind = EntryPoint::Kind::successors;
     entry.field = "expand_prioritized";
@@ -514,9 +511,8 @@ void ModelBuilder::add_roles() {
 void ModelBuilder::add_moves() {
   if (!roles_.has(Role::move)) return;
   try {
-    RuleSet& set =
-        rule(term("successors", {moves_.position, moves_.successor, variable(2)}), moves_.goal,
-             moves_.variables);
+    RuleSet& set = rule(term("successors", {moves_.position, moves_.successor, variable(2)}),
+                        moves_.goal, moves_.variables);
     EntryPoint entry;
     entry.kind = EntryPoint::Kind::move;
     entry.field = "move_term";

@@ -23,6 +23,18 @@ std::string indicator(const Program& program, lang::Symbol name, std::uint32_t a
 
 }  // namespace
 
+std::ptrdiff_t occurrences(TermView term, std::uint32_t variable) {
+  return std::ranges::count_if(term.nodes(), [variable](const lang::Node& node) {
+    return node.kind == lang::TermKind::variable && node.variable == variable;
+  });
+}
+
+std::ptrdiff_t occurrences(const Rule& rule, std::uint32_t variable) {
+  std::ptrdiff_t sum = occurrences(rule.body.term, variable);
+  for (const TermView argument : rule.head) sum += occurrences(argument, variable);
+  return sum;
+}
+
 RuleSet* RuleBase::find(const Predicate& predicate) {
   const auto known = by_predicate_.find(&predicate);
   if (known != by_predicate_.end()) return known->second;

@@ -66,9 +66,9 @@ struct RuleSet {
   bool in_place = false;
   /// Its code became large: nothing in it is made twice that need not be.
   bool is_frugal = false;
-  std::optional<Recursion> recursion;  ///< once it was asked for
+  std::optional<Recursion> recursion;       ///< once it was asked for
   std::optional<std::vector<bool>> steady;  ///< the same: see `RuleBase::steady`
-  std::optional<bool> calls_itself;    ///< the same; also by way of others
+  std::optional<bool> calls_itself;         ///< the same; also by way of others
   /// It takes a list of known length apart in several ways, and what it gives is known by each of
   /// them only: the ways go on by themselves wherever there is room for that.
   bool is_unrolled = false;
@@ -77,6 +77,10 @@ struct RuleSet {
   /// A walk of it along a list is over where its counter is a word that is known.
   bool ends_at_word = false;
 };
+
+/// How often a variable stands in a term, or in a clause.
+std::ptrdiff_t occurrences(lang::TermView term, std::uint32_t variable);
+std::ptrdiff_t occurrences(const Rule& rule, std::uint32_t variable);
 
 class RuleBase {
  public:

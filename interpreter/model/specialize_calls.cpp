@@ -374,7 +374,8 @@ void Specializer::forget_lengths(const RuleSet& set, std::vector<Abstract>& patt
   const Version& own = *versions_[static_cast<std::size_t>(current_)];
   if (own.set != &set || has_known_end(own.pattern, pattern)) return;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
-    if (!is_list_shape(pattern[i]) || !(is_list_shape(own.pattern[i]) || own.pattern[i].is_list_of()))
+    if (!is_list_shape(pattern[i]) ||
+        !(is_list_shape(own.pattern[i]) || own.pattern[i].is_list_of()))
       continue;
     if (cells_known(pattern[i]) <= cells_known(own.pattern[i])) continue;
     Abstract element;

@@ -32,18 +32,6 @@ constexpr int most_nested = 24;
 constexpr int most_folds_in_vain = 2;
 constexpr std::int64_t has_failed = -1;
 
-std::ptrdiff_t count(TermView term, std::uint32_t variable) {
-  return std::ranges::count_if(term.nodes(), [variable](const lang::Node& node) {
-    return node.kind == lang::TermKind::variable && node.variable == variable;
-  });
-}
-
-std::ptrdiff_t count(const Rule& rule, std::uint32_t variable) {
-  std::ptrdiff_t sum = count(rule.body.term, variable);
-  for (const TermView argument : rule.head) sum += count(argument, variable);
-  return sum;
-}
-
 /// Whether code does nothing but fail.
 bool only_fails(const std::vector<Statement>& list) {
   return std::ranges::all_of(list, [](const Statement& one) {
@@ -58,16 +46,16 @@ bool only_fails(const std::vector<Statement>& list) {
 /// none.
 std::size_t end_of_use(const Goal& goal, std::size_t from, const Rule& rule, std::uint32_t list) {
   const Goal& findall = goal.children[from];
-  if (count(findall.term, list) != 1) return 0;
+  if (occurrences(findall.term, list) != 1) return 0;
   std::ptrdiff_t uses = 1;
   std::size_t end = 0;
   const std::size_t last = std::min(goal.children.size(), from + 1 + most_goals);
   for (std::size_t i = from + 1; i < last; ++i) {
-    const std::ptrdiff_t own = count(goal.children[i].term, list);
+    const std::ptrdiff_t own = occurrences(goal.children[i].term, list);
     if (own > 0) end = i + 1;
     uses += own;
   }
-  return uses == count(rule, list) ? end : 0;
+  return uses == occurrences(rule, list) ? end : 0;
 }
 
 }  // namespace
@@ -99,7 +87,7 @@ Specializer::Fold Specializer::fold_of(const Goal& use, std::uint32_t list, cons
   for (const std::uint32_t variable : RuleBase::variables_of(use)) {
     const ValueId value = frame->variables[variable];
     const bool is_bound = store_.is_coming(value) || store_[value].kind != Kind::unbound;
-    const bool is_local = count(*frame->rule, variable) == count(use.term, variable);
+    const bool is_local = occurrences(*frame->rule, variable) == occurrences(use.term, variable);
     if (variable == list) {
       place = variables.size();
     } else if (is_local && !is_bound) {

@@ -89,7 +89,8 @@ void Specializer::must_be_same(const SymbolicValue& one, const SymbolicValue& ot
     made.target = state;
     made.a = Operand::word(is_same);
   };
-  const auto part_of = [this](const SymbolicValue& variant, Cell functor) -> std::optional<ValueId> {
+  const auto part_of = [this](const SymbolicValue& variant,
+                              Cell functor) -> std::optional<ValueId> {
     for (std::uint32_t i = 0; i < variant.length; ++i) {
       const ValueId structure = store_.argument(variant, i);
       if (store_[structure].cell == functor) return structure;

@@ -17,10 +17,6 @@ namespace {
 
 using Body = std::vector<Statement>;
 
-bool is_whole(const Operand& operand, Variable variable) {
-  return operand.variable == variable && operand.value == 0;
-}
-
 /// One procedure: { { L is empty; end }; L is not empty; L1 = rest of L; A1 = A and first of L;
 /// again with L1 and A1 }, where `end` gives results from A.
 class WholeList {
@@ -74,12 +70,12 @@ class WholeList {
   }
 
   bool is_round(const Body& whole) {
-    if (whole[1].op != Op::test_list || !is_whole(whole[1].a, list_)) return false;
+    if (whole[1].op != Op::test_list || !whole[1].a.is_whole(list_)) return false;
     Variable rest = ir::none;
     Variable longer = ir::none;
     for (std::size_t i = 2; i + 1 < whole.size(); ++i) {
       const Statement& one = whole[i];
-      if (one.op == Op::next_rows && rest == ir::none && is_whole(one.a, list_) &&
+      if (one.op == Op::next_rows && rest == ir::none && one.a.is_whole(list_) &&
           one.b.variable == ir::none && one.b.value == 1) {
         rest = one.target;
       } else if (longer == ir::none && copies_first(one)) {
@@ -96,7 +92,7 @@ class WholeList {
   bool copies_first(const Statement& one) const {
     return (one.op == Op::append_row || one.op == Op::add_row) && one.inputs.empty() &&
            one.result == ir::none && one.a.value == 0 && one.a.variable != list_ &&
-           is_whole(one.b, list_);
+           one.b.is_whole(list_);
   }
 
   bool goes_on(const Statement& again, Variable rest, Variable longer) const {
@@ -108,7 +104,7 @@ class WholeList {
       has_list |= own == list_;
       has_others |= own == others_;
       const Variable next = own == list_ ? rest : own == others_ ? longer : own;
-      if (!is_whole(again.inputs[i], next)) return false;
+      if (!again.inputs[i].is_whole(next)) return false;
     }
     return has_list && has_others;
   }

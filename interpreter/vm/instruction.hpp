@@ -25,97 +25,97 @@ namespace zermelo::interpreter::vm {
   X(greater_equal, >=)
 
 /// X(name): all others. `a`, `b`, `c` are registers, `k` is a known word, `target` an instruction.
-#define ZERMELO_VM_OPERATIONS(X)                                                                \
-  X(move)               /* a = b + k */                                                         \
-  X(load)               /* a = k */                                                             \
-  X(apply)              /* a = function `extra` of b and c, checked */                          \
-  X(absolute)           /* a = the absolute value of b */                                       \
-  X(element_byte)       /* a = element c + k of the array b */                                  \
-  X(element_byte_k)     /* a = element k of the array b */                                      \
-  X(element_word)       /* likewise, of an array of words */                                    \
-  X(element_word_k)     /* */                                                                   \
-  X(subtract_from)      /* a = k - b */                                                         \
-  X(safe_subtract_from) /* a = k - b, checked */                                                \
-  X(within)             /* test: extra <= b <= k */                                             \
-  X(quotient)           /* a = b // k, of integers of 32 bits that are not negative */          \
-  X(remainder)          /* a = b mod k, likewise */                                             \
-  X(scaled_sum)         /* a = b * k + c */                                                     \
-  X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */    \
-  X(element_byte_other) /* as element_byte_equal; test: it is another byte */                   \
-  X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                    \
-  X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */                \
-  X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */     \
-  X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */        \
-  X(element_pair_equal) /* a = element k of the bytes b; test: it is element `extra` too */     \
-  X(find_k)             /* ++a until element a + extra of the bytes b is the byte k % 256 */    \
-  X(find_v)             /* until it is the word in c; while a <= k / 256: then to `target` */   \
-  X(find_other_k)       /* likewise, until it is another */                                     \
-  X(find_other_v)       /* */                                                                   \
-  X(new_array)          /* a = the address of the frame's storage, k words into it */           \
-  X(copy_array)         /* and `extra` bytes from b + target on are copied there */             \
-  X(set_array)          /* k bytes from b + extra on are copied to the array a */               \
-  X(part_byte)          /* a = new storage, as new_array, of `extra` elements: those */         \
-  X(part_word)          /* of the array b from number c on */                                   \
-  X(set_part_byte)      /* k elements from number c on of a become those of b */                \
-  X(set_part_word)      /* */                                                                   \
-  X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */               \
-  X(without_word)       /* those of b but for `target` from number c on */                      \
-  X(gap_byte)           /* likewise: those of b, with room for as many before number c */       \
-  X(gap_word)           /* */                                                                   \
-  X(set_byte)           /* element b + extra of the array a = c */                              \
-  X(set_byte_k)         /* element b + extra of the array a = the byte k */                     \
-  X(set_word)           /* element b + extra of the array a = c */                              \
-  X(put_byte)           /* element `extra` of the array a = c */                                \
-  X(put_byte_k)         /* element `extra` of the array a = the byte k */                       \
-  X(put_word)           /* element `extra` of the array a = c */                                \
-  X(jump)               /* to `target` */                                                       \
-  X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */  \
-  X(pick)               /* a = the register that choice b - k of the c choices from `extra` */  \
-  /* on is, or else the one behind them; to `target` */                                         \
-  X(loop)          /* to `target` unless a <= b */                                              \
-  X(loop_k)        /* to `target` unless a <= k */                                              \
-  X(again)         /* ++a; to `target` if a <= b */                                             \
-  X(again_k)       /* ++a; to `target` if a <= k */                                             \
-  X(step)          /* takes fuel */                                                             \
-  X(call)          /* procedure `extra`, operands from k on; `target` if it fails */            \
-  X(enumerate)     /* the same, for each solution; what is suspended goes to a */               \
-  X(resume)        /* the next solution of what is suspended in a */                            \
-  X(drop)          /* no more solutions of what is suspended in a */                            \
-  X(succeed)       /* results from k on */                                                      \
-  X(fail)          /* no solution, or no more of them */                                        \
-  X(yield)         /* results from k on, to whoever enumerates */                               \
-  X(restart)       /* from `target` on, with the inputs k, in a frame of `extra` words */       \
-  X(deliver)       /* results from k on, as delivery `extra`, to the outside */                 \
-  X(done)          /* back to whoever called from outside: k */                                 \
-  X(row_byte)      /* a = slot k of the first of the rows b */                                  \
-  X(row_short)     /* likewise, of slots of two bytes */                                        \
-  X(next_rows)     /* a = the rows b from row `extra` on, of k bytes each */                    \
-  X(rows_from)     /* a = the rows b from row c on, of k bytes each */                          \
-  X(add_row_byte)  /* a = the rows b behind a row of the k words from c on */                   \
-  X(add_row_short) /* likewise, of slots of two bytes */                                        \
-  X(add_copy)      /* a = the rows b behind the first of the rows c, of k bytes each */         \
-  X(append_row_byte)  /* a = the rows b and behind them a row of the k words from c on */       \
-  X(append_row_short) /* likewise, of slots of two bytes */                                     \
-  X(append_copy)   /* a = the rows b and behind them the first of the rows c, of k bytes */     \
-  X(rows_without)  /* a = the rows b without row c, likewise */                                 \
-  X(find_row)      /* ++a until in row a of the rows b slots are certain words, or a is more */ \
-  /* than the word in c; then not to `target`; k, `extra`: see RowOperands */                   \
-  X(find_order) /* likewise, until the words are not behind the slots of row a, or before */    \
-  /* them, in the standard order */                                                             \
-  X(row_count)  /* a = how many rows b are */                                                   \
-  X(rows_left)  /* test: there are rows in b */                                                 \
-  X(no_rows)    /* test: there are none */                                                      \
-  X(box)        /* a = the term of the word b */                                                \
-  X(unbox)      /* a = the word of the atomic term b */                                         \
-  X(argument)   /* a = argument k of the term b */                                              \
-  X(cons)       /* a = the list cell of b and c */                                              \
-  X(order)      /* a = -1, 0 or 1: the standard order of the words b and c */                   \
-  X(list_begin) /* in a and the register behind it: a list to which others append */            \
-  X(list_push)  /* appends the term b to the list at a */                                       \
-  X(list_end)   /* a = the list at b as a term */                                               \
-  X(list_cell)  /* test: the term b is one */                                                   \
-  X(term)       /* makes a term or takes one apart: `extra` is a TermOperation */               \
-  X(term_test)  /* test: `extra` is a TermTest */                                               \
+#define ZERMELO_VM_OPERATIONS(X)                                                                   \
+  X(move)               /* a = b + k */                                                            \
+  X(load)               /* a = k */                                                                \
+  X(apply)              /* a = function `extra` of b and c, checked */                             \
+  X(absolute)           /* a = the absolute value of b */                                          \
+  X(element_byte)       /* a = element c + k of the array b */                                     \
+  X(element_byte_k)     /* a = element k of the array b */                                         \
+  X(element_word)       /* likewise, of an array of words */                                       \
+  X(element_word_k)     /* */                                                                      \
+  X(subtract_from)      /* a = k - b */                                                            \
+  X(safe_subtract_from) /* a = k - b, checked */                                                   \
+  X(within)             /* test: extra <= b <= k */                                                \
+  X(quotient)           /* a = b // k, of integers of 32 bits that are not negative */             \
+  X(remainder)          /* a = b mod k, likewise */                                                \
+  X(scaled_sum)         /* a = b * k + c */                                                        \
+  X(element_byte_same)  /* a = element c + extra of b; test: it is the word in register k */       \
+  X(element_byte_other) /* as element_byte_equal; test: it is another byte */                      \
+  X(element_k_other_k)  /* as element_k_equal_k; test: it is another byte */                       \
+  X(element_byte_equal) /* a = element c + extra of b; test: it is the byte k */                   \
+  X(element_k_equal)    /* a = element `extra` of the bytes b; test: it is the word in c */        \
+  X(element_k_equal_k)  /* a = element `extra` of the bytes b; test: it is the byte k */           \
+  X(element_pair_equal) /* a = element k of the bytes b; test: it is element `extra` too */        \
+  X(find_k)             /* ++a until element a + extra of the bytes b is the byte k % 256 */       \
+  X(find_v)             /* until it is the word in c; while a <= k / 256: then to `target` */      \
+  X(find_other_k)       /* likewise, until it is another */                                        \
+  X(find_other_v)       /* */                                                                      \
+  X(new_array)          /* a = the address of the frame's storage, k words into it */              \
+  X(copy_array)         /* and `extra` bytes from b + target on are copied there */                \
+  X(set_array)          /* k bytes from b + extra on are copied to the array a */                  \
+  X(part_byte)          /* a = new storage, as new_array, of `extra` elements: those */            \
+  X(part_word)          /* of the array b from number c on */                                      \
+  X(set_part_byte)      /* k elements from number c on of a become those of b */                   \
+  X(set_part_word)      /* */                                                                      \
+  X(without_byte)       /* a = new storage, as new_array, of `extra` elements: */                  \
+  X(without_word)       /* those of b but for `target` from number c on */                         \
+  X(gap_byte)           /* likewise: those of b, with room for as many before number c */          \
+  X(gap_word)           /* */                                                                      \
+  X(set_byte)           /* element b + extra of the array a = c */                                 \
+  X(set_byte_k)         /* element b + extra of the array a = the byte k */                        \
+  X(set_word)           /* element b + extra of the array a = c */                                 \
+  X(put_byte)           /* element `extra` of the array a = c */                                   \
+  X(put_byte_k)         /* element `extra` of the array a = the byte k */                          \
+  X(put_word)           /* element `extra` of the array a = c */                                   \
+  X(jump)               /* to `target` */                                                          \
+  X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */     \
+  X(pick)               /* a = the register that choice b - k of the c choices from `extra` */     \
+  /* on is, or else the one behind them; to `target` */                                            \
+  X(loop)             /* to `target` unless a <= b */                                              \
+  X(loop_k)           /* to `target` unless a <= k */                                              \
+  X(again)            /* ++a; to `target` if a <= b */                                             \
+  X(again_k)          /* ++a; to `target` if a <= k */                                             \
+  X(step)             /* takes fuel */                                                             \
+  X(call)             /* procedure `extra`, operands from k on; `target` if it fails */            \
+  X(enumerate)        /* the same, for each solution; what is suspended goes to a */               \
+  X(resume)           /* the next solution of what is suspended in a */                            \
+  X(drop)             /* no more solutions of what is suspended in a */                            \
+  X(succeed)          /* results from k on */                                                      \
+  X(fail)             /* no solution, or no more of them */                                        \
+  X(yield)            /* results from k on, to whoever enumerates */                               \
+  X(restart)          /* from `target` on, with the inputs k, in a frame of `extra` words */       \
+  X(deliver)          /* results from k on, as delivery `extra`, to the outside */                 \
+  X(done)             /* back to whoever called from outside: k */                                 \
+  X(row_byte)         /* a = slot k of the first of the rows b */                                  \
+  X(row_short)        /* likewise, of slots of two bytes */                                        \
+  X(next_rows)        /* a = the rows b from row `extra` on, of k bytes each */                    \
+  X(rows_from)        /* a = the rows b from row c on, of k bytes each */                          \
+  X(add_row_byte)     /* a = the rows b behind a row of the k words from c on */                   \
+  X(add_row_short)    /* likewise, of slots of two bytes */                                        \
+  X(add_copy)         /* a = the rows b behind the first of the rows c, of k bytes each */         \
+  X(append_row_byte)  /* a = the rows b and behind them a row of the k words from c on */          \
+  X(append_row_short) /* likewise, of slots of two bytes */                                        \
+  X(append_copy)      /* a = the rows b and behind them the first of the rows c, of k bytes */     \
+  X(rows_without)     /* a = the rows b without row c, likewise */                                 \
+  X(find_row)         /* ++a until in row a of the rows b slots are certain words, or a is more */ \
+  /* than the word in c; then not to `target`; k, `extra`: see RowOperands */                      \
+  X(find_order) /* likewise, until the words are not behind the slots of row a, or before */       \
+  /* them, in the standard order */                                                                \
+  X(row_count)  /* a = how many rows b are */                                                      \
+  X(rows_left)  /* test: there are rows in b */                                                    \
+  X(no_rows)    /* test: there are none */                                                         \
+  X(box)        /* a = the term of the word b */                                                   \
+  X(unbox)      /* a = the word of the atomic term b */                                            \
+  X(argument)   /* a = argument k of the term b */                                                 \
+  X(cons)       /* a = the list cell of b and c */                                                 \
+  X(order)      /* a = -1, 0 or 1: the standard order of the words b and c */                      \
+  X(list_begin) /* in a and the register behind it: a list to which others append */               \
+  X(list_push)  /* appends the term b to the list at a */                                          \
+  X(list_end)   /* a = the list at b as a term */                                                  \
+  X(list_cell)  /* test: the term b is one */                                                      \
+  X(term)       /* makes a term or takes one apart: `extra` is a TermOperation */                  \
+  X(term_test)  /* test: `extra` is a TermTest */                                                  \
   X(ask)        /* the machine has to answer */
 
 enum class Opcode : std::uint16_t {
@@ -162,8 +162,8 @@ enum class TermOperation : std::int32_t {
   list_length,
   byte_elements_sorted,   ///< b: rows; c: what elements are; k: as of rows
   short_elements_sorted,  ///< likewise
-  rows_joined,         ///< b and c: rows; k: their size
-  rows_reversed,       ///< likewise: b the other way round before c
+  rows_joined,            ///< b and c: rows; k: their size
+  rows_reversed,          ///< likewise: b the other way round before c
   byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
   short_rows_with,     ///< likewise
   byte_rows_inserted,  ///< likewise, a row more at that place

@@ -234,8 +234,8 @@ std::vector<Statement> ProcedureAssembler::needed(const RowSearch& search) const
   int slots_read = 0;
   const ir::Variable row = search.round.front().target;
   for (const Statement& one : search.round) {
-    const bool is_tested = one.op == Op::row_slot && one.a.variable == row &&
-                           (search.slots >> one.b.value & 1) != 0;
+    const bool is_tested =
+        one.op == Op::row_slot && one.a.variable == row && (search.slots >> one.b.value & 1) != 0;
     if (is_tested && uses(one.target).all == 1) {
       ++slots_left;
     } else {

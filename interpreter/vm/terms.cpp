@@ -116,7 +116,8 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
       target = word_of(runtime::rows_onto(context, left, static_cast<U>(registers[one.c]), one.k));
       return;
     case rows_joined:
-      target = word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
+      target =
+          word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
       return;
     case byte_rows_sorted:
     case short_rows_sorted: {

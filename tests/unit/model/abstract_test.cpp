@@ -86,6 +86,38 @@ BOOST_AUTO_TEST_CASE(lists_are_no_variants_and_their_elements_may_be) {
   BOOST_TEST((longer.arguments.front().kind == Kind::variant));
 }
 
+BOOST_AUTO_TEST_CASE(empty_lists_beside_each_other_stay_lists) {
+  const Abstract empty = list(std::vector(5, Abstract::constant(nil_cell)));
+  BOOST_TEST((with_arrays(empty) == empty));
+  Abstract one = empty;
+  one.arguments[0] = row(2);
+  const Abstract both = joined(empty, one);
+  BOOST_TEST(known_length(both).value() == 5U);
+  BOOST_TEST(both.arguments[0].is_list_of());
+}
+
+BOOST_AUTO_TEST_CASE(boards_that_are_alike_at_the_start_only_have_parts_of_their_own) {
+  Abstract cells = row(5);
+  cells.arguments[0] = structure("at", {integer(1)});
+  const Abstract both = joined(row(5), cells);
+  BOOST_REQUIRE(both.is_list_of());
+  BOOST_TEST((both.arguments.front().kind == Kind::variant));
+  Abstract stacks = list({row(6), row(6), row(6)});
+  stacks.arguments[0] = Abstract::list_of(atom("e"));
+  BOOST_TEST(known_length(joined(list({row(6), row(6), row(6)}), stacks)).value() == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(long_lists_meet_lists_of_any_length) {
+  const Abstract pair = structure("-", {integer(1), integer(2)});
+  const Abstract any = Abstract::list_of(pair);
+  const Abstract begun{Kind::structure, list_functor, {}, 0, {pair, any}};
+  for (const std::size_t length : {3U, 12U, 13U, 50U}) {
+    const Abstract both = joined(list(std::vector(length, pair)), begun);
+    BOOST_REQUIRE((both.kind == Kind::structure));
+    BOOST_TEST((both.arguments[1] == any));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(lists_of_one_length_are_one_array) {
   const Abstract board = with_arrays(list({row(4), row(4), row(4)}));
   BOOST_TEST((board.kind == Kind::list));

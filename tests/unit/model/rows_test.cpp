@@ -166,6 +166,92 @@ BOOST_AUTO_TEST_CASE(lists_with_a_common_rest_do_not_disturb_each_other) {
               words_of(three));
 }
 
+BOOST_AUTO_TEST_CASE(rows_come_behind_others_too) {
+  using List = std::vector<runtime::W>;
+  Memory memory;
+  const auto behind = [&](runtime::U rows, runtime::W one, runtime::W two) {
+    const std::array<runtime::W, 2> words{one, two};
+    return runtime::append_row<runtime::H>(memory.context, rows, words.data(), 2);
+  };
+  const runtime::U one = behind(0, 1, 2);
+  const runtime::U two = behind(one, 3, 4);
+  const runtime::U other = behind(one, 5, 6);
+  const runtime::U before = memory.add(two, 7, 8);
+  const runtime::U longer = behind(before, 9, 10);
+  BOOST_CHECK(words_of(one) == (List{1, 2}));
+  BOOST_CHECK(words_of(two) == (List{1, 2, 3, 4}));
+  BOOST_CHECK(words_of(other) == (List{1, 2, 5, 6}));
+  BOOST_CHECK(words_of(before) == (List{7, 8, 1, 2, 3, 4}));
+  BOOST_CHECK(words_of(longer) == (List{7, 8, 1, 2, 3, 4, 9, 10}));
+  BOOST_CHECK(words_of(runtime::append_copy(memory.context, other, two, 4)) ==
+              (List{1, 2, 5, 6, 1, 2}));
+  BOOST_CHECK(words_of(runtime::joined_rows(memory.context, other, two, 4)) ==
+              (List{1, 2, 5, 6, 1, 2, 3, 4}));
+  BOOST_CHECK(words_of(runtime::rows_onto(memory.context, two, other, 4)) ==
+              (List{3, 4, 1, 2, 1, 2, 5, 6}));
+  BOOST_TEST(runtime::joined_rows(memory.context, two, 0, 4) == two);
+  BOOST_TEST(runtime::rows_onto(memory.context, 0, two, 4) == two);
+  runtime::U rows = 0;
+  for (runtime::W i = 0; i < 300; ++i) rows = behind(rows, i, -i);
+  BOOST_TEST(runtime::row_count(rows) == 300);
+  BOOST_TEST(runtime::row_slot<runtime::H>(runtime::next_rows(rows, 299, 4), 1) == -299);
+}
+
+/// Of step(N), cell(X, Y, atom 0 or 1), turn(atom) and idle, with slots in the order of the names.
+BOOST_AUTO_TEST_CASE(elements_of_several_structures_are_sorted_as_terms_are) {
+  using List = std::vector<runtime::W>;
+  constexpr runtime::U slot = 0, atoms_only = 9;
+  constexpr auto header = [](runtime::U name, runtime::U arity) {
+    return (name << 16 | arity) << 2;
+  };
+  // Atoms: 0 idle, 1 cell, 2 step, 3 turn, 4 b, 5 a; in the order of their texts.
+  const std::array<unsigned short, 6> ranks{3, 2, 4, 5, 1, 0};
+  const std::array<runtime::U, 11> shape{3 << 3 | 5, slot, header(2, 1), slot,         header(1, 3),
+                                         slot,       slot, atoms_only,   header(3, 1), atoms_only,
+                                         0};
+  Memory memory;
+  memory.context.rank = ranks.data();
+  constexpr auto atom_of = [](runtime::W number) { return runtime::ATOM + number; };
+  using Row = std::array<runtime::W, 6>;
+  const Row step{atom_of(2), 4, 0, 0, atom_of(0), atom_of(0)};
+  const Row cell{atom_of(1), 0, 1, 2, atom_of(4), atom_of(0)};
+  const Row same_cell{atom_of(1), 0, 1, 2, atom_of(5), atom_of(0)};
+  const Row turn{atom_of(3), 0, 0, 0, atom_of(0), atom_of(4)};
+  const Row idle{atom_of(0), 0, 0, 0, atom_of(0), atom_of(0)};
+  runtime::U rows = 0;
+  for (const Row& row : {cell, turn, step, idle, same_cell, step})
+    rows = runtime::append_row<runtime::H>(memory.context, rows, row.data(), 6);
+  const auto tags = [&](runtime::W how) {
+    List found;
+    runtime::U sorted =
+        runtime::sorted_elements<runtime::H>(memory.context, rows, how, shape.data(), 6);
+    for (; runtime::has_rows(sorted); sorted = runtime::next_rows(sorted, 1, 12)) {
+      found.push_back(runtime::row_slot<runtime::H>(sorted, 0) - runtime::ATOM);
+      found.push_back(runtime::row_slot<runtime::H>(sorted, 4) - runtime::ATOM);
+    }
+    return found;
+  };
+  BOOST_CHECK(tags(0) == (List{0, 0, 2, 0, 2, 0, 3, 0, 1, 5, 1, 4}));
+  BOOST_CHECK(tags(1) == (List{0, 0, 2, 0, 3, 0, 1, 5, 1, 4}));
+  BOOST_CHECK(tags(3) == (List{1, 4, 1, 5, 3, 0, 2, 0, 0, 0}));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_that_is_never_empty_has_no_first_element_of_its_own) {
+  const auto before = [](const Abstract& first, const Abstract& rest) {
+    return Abstract{Kind::structure, list_functor, {}, 0, {first, rest}};
+  };
+  const Abstract rows = Abstract::list_of(piece(), true);
+  BOOST_TEST(with_first_row(before(piece(), rows)).is_rows);
+  const Abstract other = structure("turn", {words(false, {"white", "black"})});
+  BOOST_TEST((with_first_row(before(other, rows)) == before(other, rows)));
+  const Abstract words_only = Abstract::list_of(words(false, {"white", "black"}), true);
+  const Abstract named = before(words(false, {"white"}), words_only);
+  BOOST_TEST((with_first_row(named) == named));
+  Abstract made = before(piece(), Abstract::list_of(piece()));
+  keep_rows({rows}, made);
+  BOOST_TEST(made.is_rows);
+}
+
 BOOST_AUTO_TEST_CASE(long_lists_go_from_one_block_to_the_next) {
   Memory memory;
   runtime::U rows = 0;
