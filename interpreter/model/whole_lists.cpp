@@ -34,7 +34,8 @@ class WholeList {
     Body end(std::make_move_iterator(whole[0].body.begin() + 1),
              std::make_move_iterator(whole[0].body.end()));
     rename(end, joined);
-    whole.assign(1, std::move(join));
+    whole.clear();
+    whole.push_back(std::move(join));
     std::ranges::move(end, std::back_inserter(whole));
   }
 

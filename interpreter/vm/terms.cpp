@@ -91,13 +91,12 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
   }
 }
 
-/// Rows that are put together, and terms of rows and the other way round.
-void make_rows(const Code& code, const Instruction& one, C& context, std::int64_t* registers) {
+/// Rows that are put together, and sorted by their slots.
+void make_rows(const Instruction& one, C& context, std::int64_t* registers) {
   using enum TermOperation;
   const auto operation = static_cast<TermOperation>(one.extra);
   std::int64_t& target = registers[one.a];
   const auto left = static_cast<U>(registers[one.b]);
-  const auto nil = static_cast<U>(code.nil);
   const std::int64_t* const given = registers + one.c;
   switch (operation) {
     case byte_rows_with:
@@ -119,17 +118,25 @@ void make_rows(const Code& code, const Instruction& one, C& context, std::int64_
       target =
           word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
       return;
-    case byte_rows_sorted:
-    case short_rows_sorted: {
+    default: {
       const auto [how, first, compared, slots] = RowSorting::unpacked(one.k);
       target = word_of(operation == byte_rows_sorted
                            ? runtime::sorted_rows<B>(context, left, how, first, compared, slots)
                            : runtime::sorted_rows<H>(context, left, how, first, compared, slots));
       return;
     }
-    default:
-      break;
   }
+}
+
+/// What has to know what elements are: terms of rows and the other way round, and the order of
+/// elements.
+void make_by_elements(const Code& code, const Instruction& one, C& context,
+                      std::int64_t* registers) {
+  using enum TermOperation;
+  const auto operation = static_cast<TermOperation>(one.extra);
+  std::int64_t& target = registers[one.a];
+  const auto left = static_cast<U>(registers[one.b]);
+  const auto nil = static_cast<U>(code.nil);
   const U* const shape = code.element_shapes.data() + one.c;
   switch (operation) {
     case byte_elements_sorted:
@@ -212,13 +219,14 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case rows_reversed:
     case byte_rows_sorted:
     case short_rows_sorted:
+      return make_rows(one, context, registers);
     case byte_elements_sorted:
     case short_elements_sorted:
     case box_byte_rows:
     case box_short_rows:
     case unbox_byte_rows:
     case unbox_short_rows:
-      return make_rows(code, one, context, registers);
+      return make_by_elements(code, one, context, registers);
     default:
       return convert_array(code, one, context, registers);
   }
