@@ -326,7 +326,7 @@ class ModelBuilder {
   }
   lang::Term prioritized(const lang::Term& priority) const;
   void find_shape(Abstract start);
-  void find_layout();
+  void find_test();
   void add_successors();
   void add_roles();
   void add_moves();
@@ -343,6 +343,7 @@ class ModelBuilder {
   Specializer specializer_;
   Abstract shape_;
   std::int32_t successors_ = ir::none;
+  std::int32_t has_move_ = ir::none;
   std::vector<EntryPoint> entries_;
   ir::Unit unit_;
   std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();
@@ -378,6 +379,14 @@ void ModelBuilder::find_shape(Abstract start) {
     shape_ = with_rows(found, with_integers);
   }
   throw Unsupported{"the shapes of positions do not come to an end"};
+}
+
+/// What says whether a position has a successor.
+void ModelBuilder::find_test() {
+  has_move_ = successors_;
+  if (!moves_.test) return;
+  RuleSet& set = rule(term("has_move", {moves_.position}), *moves_.test, moves_.variables);
+  has_move_ = specializer_.specialize(set, {shape_}, {});
 }
 
 RuleModel::RoleReport& ModelBuilder::report(Role role) {
@@ -441,11 +450,7 @@ void ModelBuilder::add_successors() {
     entry.kind =
         field == std::string_view("expand") ? EntryPoint::Kind::successors : EntryPoint::Kind::test;
     entry.field = field;
-    entry.procedure = successors_;
-    if (moves_.test && entry.kind == EntryPoint::Kind::test) {
-      RuleSet& set = rule(term(field, {moves_.position}), *moves_.test, moves_.variables);
-      entry.procedure = specializer_.specialize(set, {shape_}, {});
-    }
+    entry.procedure = entry.kind == EntryPoint::Kind::test ? has_move_ : successors_;
     entries_.push_back(std::move(entry));
   }
   report(roles_.has(Role::move) ? Role::move : Role::moves).is_compiled = true;
@@ -533,6 +538,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
     const Abstract start = abstract_of(initial, nodes);
     find_shape(start);
     LayoutBuilder(specializer_, model_->layout, start, model_->room).build(shape_);
+    find_test();
   });
   if (!report(role).is_compiled) {
     model_->reason = report(role).reason;
