@@ -40,10 +40,13 @@ constexpr std::uint32_t least_term_bytes = 120;
 constexpr std::uint32_t most_position_bytes = 1U << 18;
 /// So many elements of lists have room at least, and more where there are nearly so many at the
 /// start. Where there are none, only the future knows; where there are some, games mostly move them
-/// about. Rows are stored in pieces of 16 bytes.
+/// about: a list that begins with `some_cells` has room for twice as many, which is less to copy.
+/// Rows are stored in pieces of 16 bytes.
 constexpr std::uint32_t least_words = 64;
 constexpr std::uint32_t least_rows = 24;
 constexpr std::uint32_t least_rows_from_none = 40;
+constexpr std::uint32_t some_cells = 4;
+constexpr std::uint32_t least_rows_from_some = 12;
 /// An atom in a slot takes one byte.
 constexpr std::size_t most_unit_atoms = 256;
 /// A compiler would take minutes for more.
@@ -92,10 +95,14 @@ std::uint32_t bytes_as_term(const Abstract& value) {
   return bytes;
 }
 
-/// Bytes of a list that is kept as rows.
-std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t start_cells, std::uint32_t room) {
+/// Bytes of a list that is kept as rows, of which `own_cells` of the `start_cells` stand there at
+/// the start.
+std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t own_cells, std::uint32_t start_cells,
+                         std::uint32_t room) {
   constexpr std::uint32_t piece = 16;
-  const std::uint32_t least = shape.slots == 1   ? least_words
+  const std::uint32_t least = own_cells >= some_cells
+                                  ? std::max(least_rows_from_some, 2 * own_cells)
+                              : shape.slots == 1 ? least_words
                               : start_cells == 0 ? least_rows_from_none
                                                  : least_rows;
   const std::uint32_t elements = room * std::max(least, start_cells + start_cells / 2);
@@ -250,9 +257,10 @@ class LayoutBuilder {
       case Kind::term:
         node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
         number_atoms(one);
-        node.arity = one.is_rows
-                         ? rows_bytes(*row_shape(one.arguments.front()), start_cells_, room_)
-                         : room_ * term_bytes(start);
+        node.arity =
+            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()),
+                                     start == nullptr ? 0 : list_cells(*start), start_cells_, room_)
+                        : room_ * term_bytes(start);
         node.shape = std::make_shared<const Abstract>(one);
         if (one.is_rows)
           node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));

@@ -25,6 +25,9 @@ inline constexpr std::string_view finds_argument = "$argument";
 inline constexpr std::string_view gives_arguments = "$arguments";
 /// The one that gives the order that -1, 0 or 1 stand for.
 inline constexpr std::string_view names_order = "$order";
+/// Those that take pairs of values and elements apart.
+inline constexpr std::string_view gives_bags = "$bags";
+inline constexpr std::string_view gives_sets = "$sets";
 
 /// One clause.
 struct Rule {

@@ -40,6 +40,7 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"succ", 2, &Specializer::builtin_succ},
       {"plus", 3, &Specializer::builtin_plus},
       {"throw", 1, &Specializer::builtin_throw},
+      {"catch", 3, &Specializer::builtin_catch},
       {"$check_list", 1, &Specializer::builtin_check_list},
   };
   for (const Entry& entry : entries) {
@@ -405,5 +406,10 @@ void Specializer::builtin_check_list(const Arguments& arguments, const Next& nex
 }
 
 void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*next*/) { ask(); }
+
+/// As call/1: where there is an error, the machine answers, and catches it.
+void Specializer::builtin_catch(const Arguments& arguments, const Next& next) {
+  call_term({arguments[0]}, next);
+}
 
 }  // namespace zermelo::interpreter

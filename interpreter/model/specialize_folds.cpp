@@ -215,7 +215,7 @@ bool Specializer::try_fold(Fold& fold, const Goal& findall, const FramePtr& fram
   ++round_trips_;
   attempt(
       [&] {
-        solutions(findall, frame, [&] {
+        solutions({&findall}, frame, [&] {
           const ValueId one = value_of(findall.term.arg(0), *frame);
           if (!is_ground(one)) unsupported("findall/3 of a term with variables");
           fold_solution(fold, one);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists of all solutions: findall/3, and bagof/3 and setof/3 of goals without free variables.
+// Lists of all solutions: findall/3, bagof/3 and setof/3.
 #include <algorithm>
 #include <utility>
 
@@ -15,22 +15,29 @@ using lang::TermView;
 
 namespace {
 
-/// The goal of bagof/3 behind the variables that Variable^Goal binds.
-TermView without_carets(TermView goal) {
-  while (goal.is_compound(lang::symbols::caret, 2)) goal = goal.arg(1);
-  return goal;
+const Cell caret_functor = Cell::functor(lang::symbols::caret, 2);
+const Cell qualifier = Cell::functor(lang::symbols::colon, 2);
+const Cell negated = Cell::functor(lang::symbols::not_provable, 1);
+
+bool is_control(Cell functor) {
+  namespace symbols = lang::symbols;
+  return functor == Cell::functor(symbols::comma, 2) ||
+         functor == Cell::functor(symbols::semicolon, 2) ||
+         functor == Cell::functor(symbols::arrow, 2);
 }
 
 }  // namespace
 
-/// Runs the goal of findall/3 and the like: `then` goes on with each solution, and comes back by
+/// Runs a goal whose solutions are collected: `then` goes on with each of them, and comes back by
 /// failing.
-void Specializer::solutions(const Goal& findall, const FramePtr& frame,
+void Specializer::solutions(const Collection& wanted, const FramePtr& frame,
                             const std::function<void()>& then) {
-  if (findall.kind == GoalKind::findall) return condition(findall.children.front(), frame, then);
-  const TermView term = without_carets(findall.term.arg(1));
+  const Goal& goal = *wanted.goal;
+  if (goal.kind == GoalKind::findall) return condition(goal.children.front(), frame, then);
+  TermView term = goal.term.arg(1);
+  while (term.is_compound(lang::symbols::caret, 2)) term = term.arg(1);
   if (!term.is_variable()) return condition(rules_.goal(term, *frame->set->module), frame, then);
-  call_term({value_of(term, *frame)}, {then});
+  call_term({wanted.called ? *wanted.called : value_of(term, *frame)}, {then});
 }
 
 /// Whether code collects elements like this one as rows. Lists of numbers alone, which may be
@@ -40,15 +47,18 @@ bool Specializer::are_kept_as_rows(const Abstract& element) const {
   return shape && (!shape->has_integers || (has_small_integers_ && !element.is_atomic()));
 }
 
-/// The list of what the first argument is in each solution.
-ValueId Specializer::all_solutions(const Goal& goal, const FramePtr& frame) {
-  Abstract& known = solution_shapes_[{&goal, current_}];
+/// The list of what is wanted of each solution.
+ValueId Specializer::all_solutions(const Collection& wanted, const FramePtr& frame) {
+  std::vector<Abstract> given;  // a clause that is unfolded twice may collect different things
+  for (const std::uint32_t variable : RuleBase::variables_of(*wanted.goal))
+    given.push_back(pattern_of(frame->variables[variable]));
+  Abstract& known = solution_shapes_[{wanted.goal, current_, key_of(given)}];
   while (true) {
     const Savepoint before(*this);
     const bool as_rows = are_kept_as_rows(known);
     Abstract found = known;
     const ValueId list =
-        as_rows ? solutions_as_rows(goal, frame, found) : solutions_as_term(goal, frame, found);
+        as_rows ? solutions_as_rows(wanted, frame, found) : solutions_as_term(wanted, frame, found);
     const bool is_known = found == known;
     known = found;
     if (is_known || (!as_rows && !are_kept_as_rows(found))) return list;
@@ -57,10 +67,11 @@ ValueId Specializer::all_solutions(const Goal& goal, const FramePtr& frame) {
 }
 
 /// `all` comes to cover all elements.
-ValueId Specializer::solutions_as_term(const Goal& goal, const FramePtr& frame, Abstract& all) {
+ValueId Specializer::solutions_as_term(const Collection& wanted, const FramePtr& frame,
+                                       Abstract& all) {
   const ir::Variable list = new_variable({ir::Kind::term, 0});
   emit(Op::list_begin).target = list;
-  collect(goal, frame, all, [&](ValueId one) {
+  collect(wanted, frame, all, [&](ValueId one) {
     const Operand found = box(one);
     Statement& push = emit(Op::list_push);
     push.a = Operand::of(list);
@@ -75,7 +86,8 @@ ValueId Specializer::solutions_as_term(const Goal& goal, const FramePtr& frame, 
 }
 
 /// The same with elements that `all` covers already, if nothing else is found.
-ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, Abstract& all) {
+ValueId Specializer::solutions_as_rows(const Collection& wanted, const FramePtr& frame,
+                                       Abstract& all) {
   const Abstract element = all;
   const ir::Type type = row_shape(element)->type();
   const auto make = [&](Op op, Operand a, Operand b) {
@@ -88,7 +100,7 @@ ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, 
   };
   const Operand none = make(Op::no_rows, {}, {});
   const Operand collected = make(Op::state, none, {});
-  collect(goal, frame, all, [&](ValueId one) {
+  collect(wanted, frame, all, [&](ValueId one) {
     if (all != element) return;  // to be made again
     std::vector<Operand> slots;
     row_operands(one, element, slots);
@@ -103,15 +115,18 @@ ValueId Specializer::solutions_as_rows(const Goal& goal, const FramePtr& frame, 
   return store_.term(whole.variable, std::make_shared<const Abstract>(element));
 }
 
-/// Runs the goal of findall/3 and the like; `add` adds what the first argument is in a solution.
-void Specializer::collect(const Goal& goal, const FramePtr& frame, Abstract& all,
+/// `add` adds what is wanted of each solution.
+void Specializer::collect(const Collection& wanted, const FramePtr& frame, Abstract& all,
                           const std::function<void(ValueId)>& add) {
-  const TermView pattern = goal.term.arg(0);
   ++round_trips_;
   attempt(
       [&] {
-        solutions(goal, frame, [&] {
-          const ValueId one = value_of(pattern, *frame);
+        solutions(wanted, frame, [&] {
+          ValueId one = value_of(wanted.goal->term.arg(0), *frame);
+          if (wanted.witness) {
+            const ValueId both[] = {*wanted.witness, one};
+            one = store_.structure(Cell::functor(lang::symbols::minus, 2), both);
+          }
           bool conflict = false;
           all = join(all, pattern_of(one), conflict);
           if (conflict || !is_ground(one)) unsupported("findall/3 of a term with variables");
@@ -126,31 +141,73 @@ void Specializer::collect(const Goal& goal, const FramePtr& frame, Abstract& all
 void Specializer::findall(const Goal& goal, const FramePtr& frame, const Next& next) {
   const ValueId result = value_of(goal.term.arg(2), *frame);
   if (!may_be_list(result)) return ask();
-  if (unify(all_solutions(goal, frame), result)) next.run();
+  if (unify(all_solutions({&goal}, frame), result)) next.run();
 }
 
-/// Whether a goal of bagof/3 has variables that are neither in its template nor bound by ^: then
-/// there is a list for each of their values.
-bool Specializer::has_free_variables(const Goal& goal, const FramePtr& frame) {
-  std::vector<ValueId> bound;
-  collect_unbound(value_of(goal.term.arg(0), *frame), bound);
-  TermView body = goal.term.arg(1);
-  for (; body.is_compound(lang::symbols::caret, 2); body = body.arg(1))
-    collect_unbound(value_of(body.arg(0), *frame), bound);
-  std::vector<ValueId> variables;
-  collect_unbound(value_of(body, *frame), variables);
-  return std::ranges::any_of(
-      variables, [&](ValueId one) { return std::ranges::find(bound, one) == bound.end(); });
+// --- One list for each of the values of free variables -------------------------------------------
+
+/// Variables of a goal that count as free in bagof/3, in order: those of a negation do not, nor
+/// what an inner bagof/3 or setof/3 binds.
+void Specializer::collect_visible(ValueId goal, Arguments& variables) const {
+  const SymbolicValue value = store_[goal];
+  if (value.kind != Kind::structure) return collect_unbound(goal, variables);
+  if (value.cell == negated) return;
+  const std::string_view name = rules_.program().symbols().name(value.cell.functor_name());
+  if (value.length == 3 && (name == "setof" || name == "bagof")) {
+    collect_unbound(store_.argument(value, 2), variables);
+    ValueId inner = store_.argument(value, 1);
+    const Arguments free = free_variables(store_.argument(value, 0), inner);
+    variables.insert(variables.end(), free.begin(), free.end());
+    return;
+  }
+  if (!is_control(value.cell)) return collect_unbound(goal, variables);
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    collect_visible(store_.argument(value, i), variables);
 }
 
-/// bagof/3 and, `sorted`, setof/3.
+/// The variables of a goal of bagof/3, or setof/3, that are neither in its template nor bound by ^,
+/// in order; leaves what of the goal is to be called.
+std::vector<ValueId> Specializer::free_variables(ValueId pattern, ValueId& goal) const {
+  Arguments bound;
+  collect_unbound(pattern, bound);
+  const auto is = [&](ValueId one, Cell functor) {
+    return store_[one].kind == Kind::structure && store_[one].cell == functor;
+  };
+  for (; is(goal, caret_functor); goal = store_.argument(store_[goal], 1))
+    collect_unbound(store_.argument(store_[goal], 0), bound);
+  for (ValueId inner = goal; is(inner, qualifier);) {
+    inner = store_.argument(store_[inner], 1);
+    if (is(inner, caret_functor)) unsupported("Variable^Goal in a module that is named");
+  }
+  Arguments visible;
+  collect_visible(goal, visible);
+  Arguments free;
+  for (const ValueId one : visible) {
+    const bool is_known =
+        std::ranges::find(bound, one) != bound.end() || std::ranges::find(free, one) != free.end();
+    if (!is_known) free.push_back(one);
+  }
+  return free;
+}
+
+/// bagof/3 and, `sorted`, setof/3. With free variables, what they are goes before each element, and
+/// a predicate tells the lists apart.
 void Specializer::bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next) {
   const ValueId result = value_of(goal.term.arg(2), *frame);
   if (!may_be_list(result)) return ask();
-  if (without_carets(goal.term.arg(1)).is_variable())
-    unsupported("bagof/3 of a goal that is given");
-  if (has_free_variables(goal, frame)) unsupported("bagof/3 or setof/3 with free variables");
-  const ValueId found = all_solutions(goal, frame);
+  ValueId called = value_of(goal.term.arg(1), *frame);
+  const Arguments free = free_variables(value_of(goal.term.arg(0), *frame), called);
+  Collection wanted{.goal = &goal, .called = called};
+  if (!free.empty()) {
+    Program& program = rules_.program();
+    wanted.witness = store_.structure(
+        Cell::functor(program.symbols().intern("v"), static_cast<std::uint32_t>(free.size())),
+        free);
+    const Predicate& each = program.predicate(
+        program.system(), program.symbols().intern(sorted ? gives_sets : gives_bags), 3);
+    return call(*rules_.find(each), {all_solutions(wanted, frame), *wanted.witness, result}, next);
+  }
+  const ValueId found = all_solutions(wanted, frame);
   const SymbolicValue list = store_[found];
   if (list.kind != Kind::term) return fail();
   Statement& test = emit(Op::test_list);

@@ -172,16 +172,24 @@ class Specializer {
   bool has_room_ahead() const;
 
   // --- Lists of all solutions (specialize_solutions.cpp) ---
+  /// What is wanted of the solutions of a findall/3, bagof/3 or setof/3.
+  struct Collection {
+    const Goal* goal = nullptr;
+    std::optional<ValueId> called{};   ///< the goal behind Variable^, once that was looked at
+    std::optional<ValueId> witness{};  ///< goes before each element
+  };
   void findall(const Goal& goal, const FramePtr& frame, const Next& next);
   void bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next);
-  bool has_free_variables(const Goal& goal, const FramePtr& frame);
+  void collect_visible(ValueId goal, std::vector<ValueId>& variables) const;
+  std::vector<ValueId> free_variables(ValueId pattern, ValueId& goal) const;
   bool are_kept_as_rows(const Abstract& element) const;
-  ValueId all_solutions(const Goal& goal, const FramePtr& frame);
-  ValueId solutions_as_term(const Goal& goal, const FramePtr& frame, Abstract& all);
-  ValueId solutions_as_rows(const Goal& goal, const FramePtr& frame, Abstract& all);
-  void collect(const Goal& goal, const FramePtr& frame, Abstract& all,
+  ValueId all_solutions(const Collection& wanted, const FramePtr& frame);
+  ValueId solutions_as_term(const Collection& wanted, const FramePtr& frame, Abstract& all);
+  ValueId solutions_as_rows(const Collection& wanted, const FramePtr& frame, Abstract& all);
+  void collect(const Collection& wanted, const FramePtr& frame, Abstract& all,
                const std::function<void(ValueId)>& add);
-  void solutions(const Goal& findall, const FramePtr& frame, const std::function<void()>& then);
+  void solutions(const Collection& wanted, const FramePtr& frame,
+                 const std::function<void()>& then);
 
   // --- Calls (specialize_calls.cpp) ---
   void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
@@ -448,6 +456,7 @@ class Specializer {
   void number_must_be(std::string_view type, const Arguments& arguments, const Next& next);
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
+  void builtin_catch(const Arguments& arguments, const Next& next);
   void builtin_check_list(const Arguments& arguments, const Next& next);
   /// How a list is sorted.
   struct Sorting {
@@ -510,7 +519,7 @@ class Specializer {
   const OngoingWalk* walk_ = nullptr;
   Fold* fold_ = nullptr;  ///< the innermost one
   /// What covers the solutions of a goal, by the version that collects them.
-  std::map<std::pair<const Goal*, std::int32_t>, Abstract> solution_shapes_;
+  std::map<std::tuple<const Goal*, std::int32_t, std::string>, Abstract> solution_shapes_;
   bool has_small_integers_ = true;
   std::map<std::string, std::unique_ptr<FoldPlan>> fold_plans_;
   std::map<std::string, int> folds_in_vain_;                              ///< by consumer

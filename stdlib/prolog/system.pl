@@ -256,6 +256,20 @@ call_cleanup(_, C) :- ignore(C), fail.
 '$arguments'(I, [X|_], I, X).
 '$arguments'(I, [_|Ys], I0, X) :- I1 is I0 + 1, '$arguments'(I, Ys, I1, X).
 
+% '$bags'(Pairs, Value, Bag): for each Value of Value-X pairs, in order, the Xs; '$sets' sorts them.
+'$bags'(Pairs, Value, Bag) :-
+    findall(V, '$in'(V-_, Pairs), Values0),
+    sort(Values0, Values),
+    '$in'(Value, Values),
+    findall(X, '$in'(Value-X, Pairs), Bag).
+
+'$sets'(Pairs, Value, Set) :- '$bags'(Pairs, Value, Bag), sort(Bag, Set).
+
+'$in'(X, [Y|Ys]) :- '$in'(Ys, X, Y).
+
+'$in'(_, X, X).
+'$in'([Y|Ys], X, _) :- '$in'(Ys, X, Y).
+
 % '$count'(List, N0, N): N is N0 and the length of List, the number of solutions of a goal.
 '$count'([], N, N).
 '$count'([_|Xs], N0, N) :- N1 is N0 + 1, '$count'(Xs, N1, N).
