@@ -18,6 +18,8 @@ namespace {
 
 /// Structures with more atomic parts are compared as terms.
 constexpr std::size_t most_ordered_parts = 8;
+/// A sorted list of a known length that is no longer is known by its elements.
+constexpr std::size_t most_sorted_apart = 16;
 
 /// Whether both are arrays, or lists, whose first different elements decide their order, and code
 /// keeps them in the same way.
@@ -365,6 +367,17 @@ ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const So
   return store_.term(result, std::make_shared<const Abstract>(element));
 }
 
+/// The list of the first `length` rows, of which there are so many.
+ValueId Specializer::list_of_rows(const SymbolicValue& rows, std::size_t length) {
+  ValueId list = store_.constant(nil_cell);
+  for (std::size_t i = length; i-- > 0;) {
+    const ValueId from = rows_from(rows, Operand::word(static_cast<std::int64_t>(i)));
+    const ValueId both[] = {first_row(store_[from]), list};
+    list = store_.structure(list_functor, both);
+  }
+  return list;
+}
+
 /// `arguments`: a list and the sorted one.
 void Specializer::sort_list(const Arguments& arguments, const Sorting& how, const Next& next) {
   if (!is_ground(arguments[0])) unsupported("sorting a list with variables");
@@ -376,8 +389,14 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
                        std::ssize(element.arguments) >= how.key;
   if (how.key > 0 && !has_key && element.kind != Abstract::Kind::never)
     unsupported("sorting by a part of elements that may have none");
-  if (has_rows && row_shape(element) && (how.key == 0 || is_ordered_by_slots(element))) {
-    if (unify(sorted_rows(arguments[0], element, how), arguments[1])) next.run();
+  // What is of a known length stays so, where nothing is dropped.
+  const auto length = how.is_unique ? std::nullopt : known_length(pattern_of(arguments[0]));
+  const bool is_short = length && *length <= most_sorted_apart && may_be_row(element);
+  if ((has_rows || is_short) && row_shape(element) &&
+      (how.key == 0 || is_ordered_by_slots(element))) {
+    ValueId sorted = sorted_rows(arguments[0], element, how);
+    if (is_short) sorted = list_of_rows(store_[sorted], *length);
+    if (unify(sorted, arguments[1])) next.run();
     return;
   }
   const Operand list = box(arguments[0]);

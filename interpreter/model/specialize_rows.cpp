@@ -172,8 +172,11 @@ ValueId Specializer::made_rows(Op op, const SymbolicValue& rows, Operand place,
 /// The list as rows that hold elements of `element`, which covers all of its own.
 Operand Specializer::rows_operand(ValueId id, const Abstract& element) {
   std::vector<ValueId> first;
-  for (; is_cons(store_[id]); id = store_.argument(store_[id], 1))
-    first.push_back(store_.argument(store_[id], 0));
+  for (SymbolicValue value = store_[id]; is_cons(value) || value.kind == Kind::list;
+       value = store_[id]) {
+    first.push_back(is_cons(value) ? store_.argument(value, 0) : this->element(value, 0));
+    id = is_cons(value) ? store_.argument(value, 1) : store_.rest(value);
+  }
   const SymbolicValue end = store_[id];
   const ir::Type type = row_shape(element)->type();
   Operand rows;

@@ -40,11 +40,16 @@ void Specializer::solutions(const Collection& wanted, const FramePtr& frame,
   call_term({wanted.called ? *wanted.called : value_of(term, *frame)}, {then});
 }
 
+/// Whether elements like this one can be rows, for all that the start says of integers.
+bool Specializer::may_be_row(const Abstract& element) const {
+  const std::optional<RowShape> shape = row_shape(element);
+  return shape && (!shape->has_integers || has_small_integers_);
+}
+
 /// Whether code collects elements like this one as rows. Lists of numbers alone, which may be
 /// scores, stay lists: rows have no room for large ones.
 bool Specializer::are_kept_as_rows(const Abstract& element) const {
-  const std::optional<RowShape> shape = row_shape(element);
-  return shape && (!shape->has_integers || (has_small_integers_ && !element.is_atomic()));
+  return may_be_row(element) && !(element.is_atomic() && row_shape(element)->has_integers);
 }
 
 /// The list of what is wanted of each solution.

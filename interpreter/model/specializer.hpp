@@ -182,6 +182,7 @@ class Specializer {
   void bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next);
   void collect_visible(ValueId goal, std::vector<ValueId>& variables) const;
   std::vector<ValueId> free_variables(ValueId pattern, ValueId& goal) const;
+  bool may_be_row(const Abstract& element) const;
   bool are_kept_as_rows(const Abstract& element) const;
   ValueId all_solutions(const Collection& wanted, const FramePtr& frame);
   ValueId solutions_as_term(const Collection& wanted, const FramePtr& frame, Abstract& all);
@@ -467,6 +468,7 @@ class Specializer {
     std::int64_t bits() const noexcept { return (is_unique ? 1 : 0) + (is_descending ? 2 : 0); }
   };
   ValueId sorted_rows(ValueId list, const Abstract& element, const Sorting& how);
+  ValueId list_of_rows(const SymbolicValue& rows, std::size_t length);
   void sort_list(const Arguments& arguments, const Sorting& how, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
   bool atomic_parts(ValueId left, ValueId right,
