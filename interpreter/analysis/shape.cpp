@@ -114,7 +114,7 @@ class ShapeReader {
 }  // namespace
 
 std::optional<Type> shape_of(const RuleModel& model) {
-  if (!model.is_usable) return std::nullopt;
+  if (!model.is_usable || model.catches_errors) return std::nullopt;
   const Type shape = ShapeReader(model.layout).read();
   if (shape.rest != Type::Rest::none) return std::nullopt;
   return shape;

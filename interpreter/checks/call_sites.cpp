@@ -32,7 +32,7 @@ bool is_opaque_closure(TermView closure) noexcept {
 class CallFinder {
  public:
   CallFinder(Program& program, Module& module, std::vector<CallSite>& out)
-      : program_(program), module_(module), out_(out) {}
+      : program_(program), module_(module), out_(out), lambda_(program.symbols().intern(">>")) {}
 
   void find(TermView body, const lang::ReadTerm& read, const lang::SourcePtr& source,
             const Predicate* caller) {
@@ -65,9 +65,21 @@ class CallFinder {
       push(goal.arg(1), named == nullptr ? *module : *named, added);
     } else if (added > 0 ? is_opaque_closure(goal) : is_control(goal)) {
       if (added == 0) push_arguments(goal, *module);
+    } else if (goal.is_compound(lambda_, 2)) {
+      lambda(next);
     } else {
       call(next);
     }
+  }
+
+  /// Parameters>>Goal: the goal is called with what the parameters leave of the arguments.
+  void lambda(const Pending& next) {
+    TermView parameters = next.goal.arg(0);
+    if (parameters.is_compound(symbols::slash, 2)) parameters = parameters.arg(1);
+    std::uint32_t left = next.added_arguments;
+    for (; parameters.is_compound(symbols::dot, 2) && left > 0; parameters = parameters.arg(1))
+      --left;
+    if (parameters.is_atom(symbols::nil)) push(next.goal.arg(1), *next.module, left);
   }
 
   void push_arguments(TermView goal, Module& module) {
@@ -104,6 +116,7 @@ class CallFinder {
   Program& program_;
   Module& module_;
   std::vector<CallSite>& out_;
+  Symbol lambda_;
   std::vector<Pending> pending_;
   const lang::ReadTerm* read_ = nullptr;
   const lang::SourcePtr* source_ = nullptr;

@@ -36,9 +36,6 @@ class Suggestions {
     if (const auto same_name = arities_.find(name); same_name != arities_.end()) {
       return other_arities(name, same_name->second);
     }
-    if (name == ">>" && arity > 1) {
-      return "lambdas are not in the language: give the goal a clause and a name of its own";
-    }
     // All names of one letter are near to each other.
     if (name.size() < 2) return {};
     if (const std::string near = closest(name, by_arity_[arity]); !near.empty()) {

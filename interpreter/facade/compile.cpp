@@ -43,6 +43,12 @@ void want_all_roles(const RuleModel& model) {
   if (!model.is_usable) {
     throw facade::rules_error(fmt::format("the game cannot be compiled: {}", model.reason), {});
   }
+  if (model.catches_errors) {
+    throw facade::rules_error(
+        "the game cannot be compiled: catch/3 leaves errors to the machine, which a header has not "
+        "(test before, in place of catching)",
+        {});
+  }
 }
 
 void want_a_side(const interpreter::Roles& roles) {

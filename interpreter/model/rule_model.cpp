@@ -578,6 +578,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   }
   guess_ranges(model_->layout, bytes.data());
   model_->is_usable = model_->reason.empty();
+  model_->catches_errors = specializer_.catches_errors();
   return model_;
 }
 

@@ -318,9 +318,24 @@ void Specializer::builtin_ground(const Arguments& arguments, const Next& next) {
   fail();
 }
 
+/// A value with variables of its own; `copies` has those that were met.
+ValueId Specializer::copy_of(ValueId id, std::map<ValueId, ValueId>& copies) {
+  if (is_ground(id)) return id;
+  const SymbolicValue value = store_[id];
+  if (value.kind == Kind::unbound) {
+    const auto [copy, is_new] = copies.try_emplace(store_.find(id));
+    if (is_new) copy->second = store_.unbound();
+    return copy->second;
+  }
+  Arguments parts;
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    parts.push_back(copy_of(store_.argument(value, i), copies));
+  return store_.structure(value.cell, parts);
+}
+
 void Specializer::builtin_copy_term(const Arguments& arguments, const Next& next) {
-  if (!is_ground(arguments[0])) unsupported("copy_term/2 of a term with variables");
-  if (unify(arguments[0], arguments[1])) next.run();
+  std::map<ValueId, ValueId> copies;
+  if (unify(copy_of(arguments[0], copies), arguments[1])) next.run();
 }
 
 /// Goes on when the test holds; otherwise it is an error, which the machine describes.
@@ -409,6 +424,7 @@ void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*ne
 
 /// As call/1: where there is an error, the machine answers, and catches it.
 void Specializer::builtin_catch(const Arguments& arguments, const Next& next) {
+  catches_errors_ = true;
   call_term({arguments[0]}, next);
 }
 

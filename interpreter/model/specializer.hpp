@@ -44,6 +44,8 @@ class Specializer {
                           const std::vector<Abstract>& results = {});
   /// Lists of structures with integers are not kept as rows, since some would have no room there.
   void expect_large_integers() noexcept { has_small_integers_ = false; }
+  /// Whether rules catch errors: what they give then is not among what is known of results.
+  bool catches_errors() const noexcept { return catches_errors_; }
   /// What the unbound arguments of a procedure are when it succeeds.
   const std::vector<Abstract>& results(std::int32_t version) const {
     return versions_[static_cast<std::size_t>(version)]->results;
@@ -438,6 +440,7 @@ class Specializer {
   void builtin_greater_equal(const Arguments& arguments, const Next& next);
   void builtin_ground(const Arguments& arguments, const Next& next);
   void builtin_is_list(const Arguments& arguments, const Next& next);
+  ValueId copy_of(ValueId id, std::map<ValueId, ValueId>& copies);
   void builtin_copy_term(const Arguments& arguments, const Next& next);
   void builtin_sort(const Arguments& arguments, const Next& next);
   void builtin_msort(const Arguments& arguments, const Next& next);
@@ -523,6 +526,7 @@ class Specializer {
   /// What covers the solutions of a goal, by the version that collects them.
   std::map<std::tuple<const Goal*, std::int32_t, std::string>, Abstract> solution_shapes_;
   bool has_small_integers_ = true;
+  bool catches_errors_ = false;
   std::map<std::string, std::unique_ptr<FoldPlan>> fold_plans_;
   std::map<std::string, int> folds_in_vain_;                              ///< by consumer
   std::map<std::pair<const Goal*, std::uint64_t>, int> glances_in_vain_;  ///< by goal and constant

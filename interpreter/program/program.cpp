@@ -8,6 +8,7 @@
 #include "interpreter/compiler/clause_compiler.hpp"
 #include "interpreter/machine/copy.hpp"
 #include "interpreter/program/directive_terms.hpp"
+#include "interpreter/program/lambdas.hpp"
 #include "interpreter/program/loader.hpp"
 #include "interpreter/twins/twins.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 
 // Libraries whose predicates may be used without use_module/1.
 constexpr std::string_view autoload_libraries[] = {"lists", "apply",   "aggregate",
-                                                   "pairs", "ordsets", "assoc"};
+                                                   "pairs", "ordsets", "assoc", "yall"};
 
 Word word(Opcode opcode, int a = 0, int b = 0) {
   Word result;
@@ -240,6 +241,7 @@ void Program::compile(Module& module, const lang::DiagnosticSink& sink) {
     const Cell functor{key};
     predicate(module, functor.functor_name(), functor.functor_arity()).meta = arguments;
   }
+  expand_lambdas(*this, module);
   for (SourcePredicate& source : module.source) compile_predicate(module, source, sink);
   link(module);
   if (&module != user_) return;

@@ -136,6 +136,13 @@ setof(T, G0, L) :-
 
 _^G :- call(G).
 
+% '$fresh'(Shared, Given, Fresh): Fresh is Given with variables of its own, but for those of Shared.
+'$fresh'(Shared, Given, Fresh) :-
+    (   ground(Given)
+    ->  Fresh = Given
+    ;   copy_term(Shared-Given, Shared-Fresh)
+    ).
+
 % --- Sorting with a predicate --------------------------------------------------------------------
 
 predsort(P, L, Sorted) :-

@@ -1,0 +1,13 @@
+% What is thrown is left to the machine, which a header has not.
+% run: compile FILE -o -
+% expect-error: error: the game cannot be compiled: catch/3 leaves errors to the machine, which a header has not (test before, in place of catching)
+% status: 3
+initial(p(x, 5)).
+to_move(p(P, _), P).
+players(x, o).
+other(x, o).
+other(o, x).
+take(N, K, M) :- M is N - K, ( M < 0 -> throw(too_few) ; true ).
+move(p(P, N), K, p(Q, M)) :- other(P, Q), member(K, [1, 2]), catch(take(N, K, M), too_few, fail).
+terminal(p(x, 0), -1).
+terminal(p(o, 0), 1).
