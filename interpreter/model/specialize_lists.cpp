@@ -367,8 +367,9 @@ ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const So
   return store_.term(result, std::make_shared<const Abstract>(element));
 }
 
-/// The list of the first `length` rows, of which there are so many.
-ValueId Specializer::list_of_rows(const SymbolicValue& rows, std::size_t length) {
+/// The list of the first `length` rows of `id`, of which there are so many.
+ValueId Specializer::list_of_rows(ValueId id, std::size_t length) {
+  const SymbolicValue rows = store_[id];  // what follows adds values
   ValueId list = store_.constant(nil_cell);
   for (std::size_t i = length; i-- > 0;) {
     const ValueId from = rows_from(rows, Operand::word(static_cast<std::int64_t>(i)));
@@ -395,7 +396,7 @@ void Specializer::sort_list(const Arguments& arguments, const Sorting& how, cons
   if ((has_rows || is_short) && row_shape(element) &&
       (how.key == 0 || is_ordered_by_slots(element))) {
     ValueId sorted = sorted_rows(arguments[0], element, how);
-    if (is_short) sorted = list_of_rows(store_[sorted], *length);
+    if (is_short) sorted = list_of_rows(sorted, *length);
     if (unify(sorted, arguments[1])) next.run();
     return;
   }

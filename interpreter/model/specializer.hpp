@@ -471,7 +471,7 @@ class Specializer {
     std::int64_t bits() const noexcept { return (is_unique ? 1 : 0) + (is_descending ? 2 : 0); }
   };
   ValueId sorted_rows(ValueId list, const Abstract& element, const Sorting& how);
-  ValueId list_of_rows(const SymbolicValue& rows, std::size_t length);
+  ValueId list_of_rows(ValueId rows, std::size_t length);
   void sort_list(const Arguments& arguments, const Sorting& how, const Next& next);
   void order_test(const Arguments& arguments, ir::Compare compare, const Next& next);
   bool atomic_parts(ValueId left, ValueId right,
