@@ -2,6 +2,7 @@
 #include "interpreter/model/row_shape.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace zermelo::interpreter {
 
@@ -149,10 +150,11 @@ bool are_alike_rows(const Abstract& left, const Abstract& right) {
 
 namespace {
 
-bool holds_rows_like(const Abstract& one, const Abstract& element) {
-  if (one.is_rows) return are_alike_rows(one.arguments.front(), element);
+/// Whether `one` holds rows whose elements are as `is_meant` says.
+bool holds_rows(const Abstract& one, const std::function<bool(const Abstract&)>& is_meant) {
+  if (one.is_rows) return is_meant(one.arguments.front());
   return std::ranges::any_of(one.arguments,
-                             [&](const Abstract& part) { return holds_rows_like(part, element); });
+                             [&](const Abstract& part) { return holds_rows(part, is_meant); });
 }
 
 }  // namespace
@@ -167,13 +169,18 @@ Abstract with_first_row(Abstract list) {
   return rows.is_rows && !conflict ? rows : list;
 }
 
-void keep_rows(const std::vector<Abstract>& arguments, Abstract& made) {
+void keep_rows(const std::vector<Abstract>& arguments, bool with_integers, Abstract& made) {
   if (made.is_list_of() && !made.is_rows) {
+    const Abstract& element = made.arguments.front();
+    const std::optional<RowShape> shape = row_shape(element);
+    const bool may_be_other =
+        shape && (!shape->has_integers || (with_integers && shape->slots > 1));
     made.is_rows = std::ranges::any_of(arguments, [&](const Abstract& one) {
-      return holds_rows_like(one, made.arguments.front());
+      return holds_rows(
+          one, [&](const Abstract& own) { return may_be_other || are_alike_rows(own, element); });
     });
   } else if (made.kind == Kind::structure || made.kind == Kind::variant) {
-    for (Abstract& part : made.arguments) keep_rows(arguments, part);
+    for (Abstract& part : made.arguments) keep_rows(arguments, with_integers, part);
     made = with_first_row(std::move(made));
   }
 }

@@ -37,8 +37,9 @@ bool are_alike_rows(const Abstract& left, const Abstract& right);
 Abstract with_first_row(Abstract list);
 
 /// What a procedure makes of rows in its `arguments` stays rows: lists in `made` whose elements are
-/// like those of such rows.
-void keep_rows(const std::vector<Abstract>& arguments, Abstract& made);
+/// like those of such rows, or can be rows without integers, or, `with_integers`, with some beside
+/// other slots. Lists of numbers alone may be scores, which rows have no room for.
+void keep_rows(const std::vector<Abstract>& arguments, bool with_integers, Abstract& made);
 
 /// What elements of rows consist of, in preorder.
 struct RowPart {

@@ -286,7 +286,7 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
       unroll(own);
       put_in_place(*own.set, " binds an argument in some ways only");
     }
-    keep_rows(own.pattern, joined);
+    keep_rows(own.pattern, has_small_integers_, joined);
     keep_length(own, own.results[i], joined);
     if (joined != own.results[i]) {
       own.results[i] = std::move(joined);

@@ -248,8 +248,25 @@ BOOST_AUTO_TEST_CASE(a_list_that_is_never_empty_has_no_first_element_of_its_own)
   const Abstract named = before(words(false, {"white"}), words_only);
   BOOST_TEST((with_first_row(named) == named));
   Abstract made = before(piece(), Abstract::list_of(piece()));
-  keep_rows({rows}, made);
+  keep_rows({rows}, false, made);
   BOOST_TEST(made.is_rows);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_made_of_rows_is_rows_unless_it_may_be_scores) {
+  const Abstract rows = Abstract::list_of(piece(), true);
+  const auto is_kept = [&](const std::vector<Abstract>& arguments, bool with_integers,
+                           const Abstract& element) {
+    Abstract made = Abstract::list_of(element);
+    keep_rows(arguments, with_integers, made);
+    return made.is_rows;
+  };
+  const Abstract numbered = structure("-", {words(true, {}), words(false, {"white", "black"})});
+  const Abstract coloured = structure("men", {words(false, {"white", "black"})});
+  BOOST_TEST(is_kept({rows}, true, numbered));
+  BOOST_TEST(!is_kept({rows}, false, numbered));
+  BOOST_TEST(is_kept({rows}, false, coloured));
+  BOOST_TEST(!is_kept({rows}, true, words(true, {})));
+  BOOST_TEST(!is_kept({}, true, numbered));
 }
 
 BOOST_AUTO_TEST_CASE(long_lists_go_from_one_block_to_the_next) {
