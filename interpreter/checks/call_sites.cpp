@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/checks/call_sites.hpp"
 
+#include "interpreter/program/lambdas.hpp"
+
 namespace zermelo::interpreter {
 
 using lang::TermView;
@@ -65,7 +67,7 @@ class CallFinder {
       push(goal.arg(1), named == nullptr ? *module : *named, added);
     } else if (added > 0 ? is_opaque_closure(goal) : is_control(goal)) {
       if (added == 0) push_arguments(goal, *module);
-    } else if (goal.is_compound(lambda_, 2)) {
+    } else if (goal.is_compound(lambda_, 2) && is_lambda_call(program_, *module, added)) {
       lambda(next);
     } else {
       call(next);

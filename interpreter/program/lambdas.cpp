@@ -115,7 +115,8 @@ class LambdaFinder {
       parameters = parameters.arg(1);
     }
     const auto elements = elements_of(parameters);
-    return elements && std::ssize(*elements) <= added;
+    return elements && std::ssize(*elements) <= added &&
+           is_lambda_call(program_, module_, static_cast<std::uint32_t>(added));
   }
 
   Program& program_;
@@ -349,6 +350,12 @@ class LambdaExpander {
 };
 
 }  // namespace
+
+bool is_lambda_call(Program& program, Module& module, std::uint32_t arguments) {
+  const Symbol name = program.symbols().intern(">>");
+  const Predicate& called = program.resolve(program.predicate(module, name, arguments + 2));
+  return program.symbols().name(called.module->name) == "yall";
+}
 
 void expand_lambdas(Program& program, Module& module) { LambdaExpander(program, module).run(); }
 

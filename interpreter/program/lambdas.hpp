@@ -12,4 +12,8 @@ namespace zermelo::interpreter {
 /// Other lambda expressions are left to that library, which copies them at each call.
 void expand_lambdas(Program& program, Module& module);
 
+/// Whether a lambda expression that is called with so many arguments in the module is one of
+/// library(yall): a file may define >> otherwise.
+bool is_lambda_call(Program& program, Module& module, std::uint32_t arguments);
+
 }  // namespace zermelo::interpreter
