@@ -116,6 +116,9 @@ bool ArrayPlaces::visit(Statement& one) {
     case Op::rows_inserted:
       rows_.push_back(&one);
       return true;
+    case Op::sorted_rows:
+      if (one.element == nullptr) rows_.push_back(&one);
+      return true;
     case Op::loop:
     case Op::enumerate:
       forget();

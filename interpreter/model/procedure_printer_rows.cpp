@@ -71,9 +71,9 @@ void ProcedurePrinter::row_value(const Statement& one) {
                                        one.target, type(one.target).row_slots()));
       }
       return define(
-          one, fmt::format("sorted_rows<{}, {}, {}, {}>(c, {}, {})", slot_type(type(one.target)),
+          one, fmt::format("sorted_rows<{}, {}, {}, {}>(c, {}, {}{})", slot_type(type(one.target)),
                            one.inputs[0].value, one.inputs[1].value, type(one.target).row_slots(),
-                           operand(one.a), one.b.value));
+                           operand(one.a), one.b.value, room(one)));
     case Op::box_rows:
       out_.line("constexpr U s{}[] = {{{}}};", one.target, element_shape(*one.element));
       return define(

@@ -120,9 +120,11 @@ void make_rows(const Instruction& one, C& context, std::int64_t* registers) {
       return;
     default: {
       const auto [how, first, compared, slots] = RowSorting::unpacked(one.k);
-      target = word_of(operation == byte_rows_sorted
-                           ? runtime::sorted_at<B>(context, left, how, first, compared, slots)
-                           : runtime::sorted_at<H>(context, left, how, first, compared, slots));
+      target = word_of(
+          operation == byte_rows_sorted
+              ? runtime::sorted_at<B>(context, left, how, first, compared, slots, runtime::NoRoom())
+              : runtime::sorted_at<H>(context, left, how, first, compared, slots,
+                                      runtime::NoRoom()));
       return;
     }
   }
