@@ -11,6 +11,8 @@ std::string_view advice(std::string_view reason) noexcept {
       {"runs in the machine only",
        "roles that searches ask for run fastest on terms, lists and integers; keep texts and "
        "other built-ins to show/1"},
+      {"one of a few atoms",
+       "take the atom from facts, or keep texts as lists of characters in positions"},
       {"is not defined", "define it"},
       {"functor is not known", "match the terms that can occur in the heads of clauses"},
       {"=../2 with", "write the terms that can occur in the heads of clauses"},

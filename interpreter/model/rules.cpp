@@ -142,6 +142,28 @@ RuleSet& RuleBase::make(const lang::Term& head, const lang::Term& body,
   return set;
 }
 
+RuleSet& RuleBase::table(std::string_view name, const Facts& facts) {
+  std::string key(name);
+  for (const auto& [first, second] : facts)
+    key += fmt::format(" {}", static_cast<std::uint32_t>(first.view().name()));
+  RuleSet*& entry = tables_[std::move(key)];
+  if (entry != nullptr) return *entry;
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  set.name = name;
+  set.module = &program_.system();
+  set.arity = 2;
+  const TermView truth =
+      terms_.emplace_back(std::vector{lang::Node::make_atom(lang::symbols::true_)}).view();
+  for (const auto& [first, second] : facts) {
+    GoalBuilder builder(program_, program_.system(), terms_);
+    const TermView left = terms_.emplace_back(first).view();
+    const TermView right = terms_.emplace_back(second).view();
+    set.rules.push_back({{left, right}, builder.build(truth), 0, nullptr});
+  }
+  entry = &set;
+  return set;
+}
+
 /// False if there is anything but tests, computations and calls of the predicate itself.
 bool RuleBase::note_calls(const Goal& goal, const RuleSet& set, const Rule& rule,
                           Recursion& found) {

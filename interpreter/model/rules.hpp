@@ -108,6 +108,10 @@ class RuleBase {
   RuleSet& called(lang::Term goal, Module& module, std::uint32_t variable_count);
   /// A rule set with the one rule `Head :- Body`, called in the user's module.
   RuleSet& make(const lang::Term& head, const lang::Term& body, std::uint32_t variable_count);
+  /// Facts of two arguments, of which the first one is an atom that decides what the second one is,
+  /// for each name; equal ones are one set.
+  using Facts = std::vector<std::pair<lang::Term, lang::Term>>;
+  RuleSet& table(std::string_view name, const Facts& facts);
   const Recursion& recursion(RuleSet& set);
   /// Which arguments the clauses hand on as they are wherever they call the predicate itself, as
   /// the closure of foldl/4.
@@ -129,6 +133,7 @@ class RuleBase {
   std::deque<Goal> goals_;
   std::unordered_map<const lang::Node*, const Goal*> goals_by_term_;
   std::map<std::pair<const Module*, std::string>, RuleSet*> called_;
+  std::map<std::string, RuleSet*> tables_;
 };
 
 }  // namespace zermelo::interpreter

@@ -41,6 +41,10 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"plus", 3, &Specializer::builtin_plus},
       {"throw", 1, &Specializer::builtin_throw},
       {"catch", 3, &Specializer::builtin_catch},
+      {"atom_chars", 2, &Specializer::builtin_atom_chars},
+      {"atom_codes", 2, &Specializer::builtin_atom_codes},
+      {"atom_length", 2, &Specializer::builtin_atom_length},
+      {"char_code", 2, &Specializer::builtin_char_code},
       {"$check_list", 1, &Specializer::builtin_check_list},
   };
   for (const Entry& entry : entries) {

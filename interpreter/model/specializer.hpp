@@ -461,6 +461,14 @@ class Specializer {
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
   void builtin_catch(const Arguments& arguments, const Next& next);
+  // Texts (specialize_texts.cpp).
+  using TextFact = std::function<void(std::u32string_view, lang::TermBuilder&)>;
+  void of_text(std::string_view name, const Arguments& arguments, const Next& next,
+               const TextFact& text);
+  void builtin_atom_chars(const Arguments& arguments, const Next& next);
+  void builtin_atom_codes(const Arguments& arguments, const Next& next);
+  void builtin_atom_length(const Arguments& arguments, const Next& next);
+  void builtin_char_code(const Arguments& arguments, const Next& next);
   void builtin_check_list(const Arguments& arguments, const Next& next);
   /// How a list is sorted.
   struct Sorting {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The texts of atoms: of one that is known, or of a few, for which there are facts.
+#include <string>
+#include <utility>
+
+#include "interpreter/model/specializer.hpp"
+#include "lang/utf8.hpp"
+
+namespace zermelo::interpreter {
+
+using lang::TermBuilder;
+
+namespace {
+
+/// Atoms for whose texts there are facts, at most.
+constexpr std::size_t most_texts = 64;
+
+std::u32string code_points(std::string_view text) {
+  std::u32string codes;
+  while (true) {
+    const lang::DecodedCodePoint next = lang::decode_utf8(text);
+    if (next.length == 0) return codes;
+    codes += next.code;
+    text.remove_prefix(next.length);
+  }
+}
+
+void close_list(std::size_t length, TermBuilder& out) {
+  out.atom(lang::symbols::nil);
+  for (std::size_t i = 0; i < length; ++i) out.compound(lang::symbols::dot, 2);
+}
+
+}  // namespace
+
+/// The second argument is what `text` adds for the first one.
+void Specializer::of_text(std::string_view name, const Arguments& arguments, const Next& next,
+                          const TextFact& text) {
+  const SymbolicValue value = store_[arguments[0]];
+  const bool is_known = value.kind == Kind::constant || value.kind == Kind::word;
+  const Domain domain = value.kind == Kind::constant ? Domain::of(value.cell) : value.domain;
+  if (!is_known || domain.integers || domain.all_atoms || domain.atoms.size() > most_texts)
+    unsupported(std::string(name) + " of what is not one of a few atoms");
+  const lang::SymbolTable& symbols = rules_.program().symbols();
+  RuleBase::Facts facts;
+  for (const std::uint64_t atom : domain.atoms) {
+    const lang::Symbol own = Cell{atom}.atom_name();
+    TermBuilder known;
+    known.atom(own);
+    TermBuilder given;
+    text(code_points(symbols.name(own)), given);
+    facts.emplace_back(known.take(), given.take());
+  }
+  call(rules_.table(name, facts), arguments, next);
+}
+
+void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& next) {
+  if (!may_be_list(arguments[1])) return ask();
+  of_text("atom_chars/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
+    for (const char32_t code : codes) {
+      std::string text;
+      lang::append_utf8(text, code);
+      out.atom(rules_.program().symbols().intern(text));
+    }
+    close_list(codes.size(), out);
+  });
+}
+
+void Specializer::builtin_atom_codes(const Arguments& arguments, const Next& next) {
+  if (!may_be_list(arguments[1])) return ask();
+  of_text("atom_codes/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
+    for (const char32_t code : codes) out.integer(code);
+    close_list(codes.size(), out);
+  });
+}
+
+void Specializer::builtin_atom_length(const Arguments& arguments, const Next& next) {
+  const SymbolicValue length = store_[arguments[1]];
+  const bool is_natural = length.kind == Kind::constant && length.cell.is_small_integer() &&
+                          length.cell.small_integer() >= 0;
+  if (length.kind != Kind::unbound && !is_natural)
+    unsupported("atom_length/2 of a length that is given");
+  of_text("atom_length/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
+    out.integer(static_cast<std::int64_t>(codes.size()));
+  });
+}
+
+void Specializer::builtin_char_code(const Arguments& arguments, const Next& next) {
+  if (store_[arguments[1]].kind != Kind::unbound && !integer(arguments[1])) return;
+  of_text("char_code/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
+    if (codes.size() != 1) unsupported("char_code/2 of an atom that is no character");
+    out.integer(codes.front());
+  });
+}
+
+}  // namespace zermelo::interpreter
