@@ -196,7 +196,7 @@ void Specializer::try_rule(const Entry& entry, std::size_t at, const Next& after
   frame->rule = &rule;
   frame->cut_label = entry.cut_label;
   frame->cut_open = entry.cut_open;
-  clause_ = rule.source != nullptr ? rule.source : clause_;
+  note_clause(*frame);
   if (!unify_head(rule, entry.arguments, *frame)) return;
   if (entry.matching.size() == 1) return goal(rule.body, frame, after);
   const bool is_only = excludes_later(entry, at, mark);

@@ -96,10 +96,17 @@ std::vector<ValueId> Specializer::arguments_of_goal(TermView term, Frame& frame)
   return arguments;
 }
 
+/// What cannot be compiled is reported at the user's clause that leads there, not in a library.
+void Specializer::note_clause(const Frame& frame) {
+  if (frame.rule->source == nullptr) return;
+  if (clause_ != nullptr && rules_.program().is_library(*frame.set->module)) return;
+  clause_ = frame.rule->source;
+}
+
 void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next) {
   check_depth();
   if (++steps_ % steps_between_looks == 0 && patience_.is_over()) throw OutOfPatience{};
-  clause_ = frame->rule->source != nullptr ? frame->rule->source : clause_;
+  note_clause(*frame);
   switch (goal.kind) {
     case GoalKind::conjunction:
       return conjunction(goal, 0, frame, next);

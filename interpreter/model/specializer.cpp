@@ -64,6 +64,7 @@ std::int32_t Specializer::version(RuleSet& set, std::vector<Abstract> pattern) {
   const auto number = static_cast<std::int32_t>(versions_.size());
   Version& own = *versions_.emplace_back(std::make_unique<Version>());
   own.set = &set;
+  own.caller = clause_;
   own.pattern = std::move(pattern);
   for (const Abstract& argument : own.pattern) append_unbound(argument, own.results);
   known.emplace(std::move(key), number);
@@ -89,6 +90,7 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
   const char base = 0;
   stack_base_ = &base;
   steps_ = 0;
+  clause_ = nullptr;
   for (int round = 0; round < most_rounds; ++round) {
     for (const auto& one : versions_) one->is_seen = false;
     queue_.clear();
@@ -247,6 +249,7 @@ void Specializer::run_version(std::int32_t number) {
   const Next next{[this] { hand_over(current_outputs_); }, true};
   Statement whole{.op = Op::block, .label = last_label_};
   sources_.clear();
+  clause_ = own.caller;
   nested(std::move(whole),
          [&] { unfold(*own.set, candidates(*own.set, arguments), arguments, next); });
   own.code.comment = clause_comment(sources_);

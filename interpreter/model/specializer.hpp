@@ -82,6 +82,7 @@ class Specializer {
   /// One predicate for one pattern of arguments.
   struct Version {
     RuleSet* set = nullptr;
+    const SourceClause* caller = nullptr;  ///< the user's clause that asked for it first
     std::vector<Abstract> pattern;
     std::vector<Abstract> results;             ///< of the unbound arguments, in order
     std::vector<std::vector<Cell>> constants;  ///< of each result: some that a way gives
@@ -153,6 +154,7 @@ class Specializer {
 
   // --- Goals (specialize_goals.cpp) ---
   using FramePtr = std::shared_ptr<Frame>;
+  void note_clause(const Frame& frame);
   void goal(const Goal& goal, const FramePtr& frame, const Next& next);
   void conjunction(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
   void if_then_else(const Goal& goal, const FramePtr& frame, const Next& next);
