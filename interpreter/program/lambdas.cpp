@@ -31,16 +31,29 @@ struct Lambda {
 
 using Variables = std::vector<std::uint32_t>;
 
-bool holds(const Variables& variables, std::uint32_t one) {
-  return std::ranges::find(variables, one) != variables.end();
-}
+/// Lambda expressions within others become predicates so deep; those further in are left alone.
+constexpr int most_nested = 64;
+constexpr std::uint32_t no_variable = UINT32_MAX;
 
-/// The variables of a term that are not among `known`, in the order in which they come first.
-void add_variables(std::span<const Node> nodes, Variables& known) {
-  for (const Node& node : nodes)
-    if (node.kind == TermKind::variable && !holds(known, node.variable))
-      known.push_back(node.variable);
-}
+/// Variables of a clause, by number.
+class VariableSet {
+ public:
+  explicit VariableSet(std::size_t count) : is_in_(count) {}
+  bool holds(std::uint32_t one) const { return is_in_[one]; }
+  /// False if it is in already.
+  bool add(std::uint32_t one) {
+    const bool is_new = !is_in_[one];
+    is_in_[one] = true;
+    return is_new;
+  }
+  void add(std::span<const Node> nodes) {
+    for (const Node& node : nodes)
+      if (node.kind == TermKind::variable) add(node.variable);
+  }
+
+ private:
+  std::vector<bool> is_in_;
+};
 
 void add_node(const Node& node, TermBuilder& builder) {
   if (node.kind == TermKind::compound)
@@ -136,10 +149,15 @@ class LambdaPredicate {
         term_(clause.term.nodes().subspan(lambda.first, lambda.end - lambda.first)),
         place_(clause.spans[lambda.end - 1]),
         copies_(program.symbols().intern(takes_copy)),
-        structure_(program.symbols().intern("v")) {
+        structure_(program.symbols().intern("v")),
+        outer_set_(clause.variables.size()),
+        numbers_(clause.variables.size(), no_variable),
+        fresh_(clause.variables.size(), no_variable) {
     TermView parameters = term_.arg(0);
     if (parameters.is_compound(symbols::slash, 2)) {
-      add_variables(parameters.arg(0).nodes(), shared_);
+      for (const Node& node : parameters.arg(0).nodes())
+        if (node.kind == TermKind::variable && outer_set_.add(node.variable))
+          shared_.push_back(node.variable);
       parameters = parameters.arg(1);
     }
     parameters_ = *elements_of(parameters);
@@ -154,7 +172,7 @@ class LambdaPredicate {
     const auto arity = static_cast<std::uint32_t>(outer_.size()) + lambda_.arguments;
     for (const std::uint32_t one : outer_) builder_.variable(number_of(one));
     std::vector<std::pair<std::uint32_t, TermView>> later;
-    Variables seen;
+    VariableSet seen(clause_.variables.size());
     Variables added;
     for (std::uint32_t i = 0; i < lambda_.arguments; ++i) {
       if (i < parameters_.size() && stands_in_head(parameters_[i], seen)) {
@@ -186,40 +204,32 @@ class LambdaPredicate {
   void find_outer() {
     outer_ = shared_;
     const std::span<const Node> all = clause_.term.nodes();
-    Variables elsewhere;
-    add_variables(all.first(lambda_.first), elsewhere);
-    add_variables(all.subspan(lambda_.end), elsewhere);
-    Variables own;
-    add_variables(term_.nodes(), own);
-    for (const std::uint32_t one : own) {
-      if (!holds(elsewhere, one) || holds(shared_, one)) continue;
-      outer_.push_back(one);
-      copied_.push_back(one);
+    VariableSet elsewhere(clause_.variables.size());
+    elsewhere.add(all.first(lambda_.first));
+    elsewhere.add(all.subspan(lambda_.end));
+    for (const Node& node : term_.nodes()) {
+      if (node.kind != TermKind::variable || !elsewhere.holds(node.variable)) continue;
+      if (!outer_set_.add(node.variable)) continue;
+      outer_.push_back(node.variable);
+      copied_.push_back(node.variable);
     }
   }
 
   std::uint32_t number_of(std::uint32_t variable) {
-    const auto place =
-        std::ranges::find(numbers_, variable, &std::pair<std::uint32_t, std::uint32_t>::first);
-    if (place != numbers_.end()) return place->second;
-    numbers_.emplace_back(variable, count_);
-    return count_++;
+    if (numbers_[variable] == no_variable) numbers_[variable] = count_++;
+    return numbers_[variable];
   }
 
   /// The variable in place of `variable` behind the copy.
   std::uint32_t copy_of(std::uint32_t variable) {
-    const auto place = std::ranges::find(copied_, variable);
-    return place == copied_.end() ? number_of(variable)
-                                  : fresh_[static_cast<std::size_t>(place - copied_.begin())];
+    return fresh_[variable] == no_variable ? number_of(variable) : fresh_[variable];
   }
 
   /// Nothing is unified before the copy is made.
-  bool stands_in_head(TermView parameter, Variables& seen) const {
+  bool stands_in_head(TermView parameter, VariableSet& seen) const {
     if (copied_.empty()) return true;
-    if (!parameter.is_variable() || holds(outer_, parameter.variable())) return false;
-    if (holds(seen, parameter.variable())) return false;
-    seen.push_back(parameter.variable());
-    return true;
+    return parameter.is_variable() && !outer_set_.holds(parameter.variable()) &&
+           seen.add(parameter.variable());
   }
 
   /// A part of the expression, which stays where it stands in the text.
@@ -244,7 +254,7 @@ class LambdaPredicate {
   /// The copy, what parameters are, and the goal.
   void body(const std::vector<std::pair<std::uint32_t, TermView>>& later, const Variables& added) {
     if (!copied_.empty()) {
-      for (std::size_t i = 0; i < copied_.size(); ++i) fresh_.push_back(count_++);
+      for (const std::uint32_t one : copied_) fresh_[one] = count_++;
       structure(shared_, false);
       structure(copied_, false);
       structure(copied_, true);
@@ -274,8 +284,9 @@ class LambdaPredicate {
   Variables shared_;
   Variables copied_;
   Variables outer_;
-  Variables fresh_;  ///< what the copies of `copied_` are called
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers_;
+  VariableSet outer_set_;
+  Variables numbers_;  ///< of the clause's variables in the predicate
+  Variables fresh_;    ///< and of the copies of `copied_`
   std::uint32_t count_ = 0;
   TermBuilder builder_;
   std::vector<Span> spans_;  ///< of what is built
@@ -290,6 +301,9 @@ class LambdaExpander {
   void run() {
     // What lambdas become is looked at too.
     for (std::size_t i = 0; i < module_.source.size(); ++i) {
+      depths_.resize(module_.source.size());
+      if (depths_[i] == most_nested) continue;
+      depth_ = depths_[i] + 1;
       for (std::size_t k = 0; k < module_.source[i].clauses.size(); ++k) {
         if (!has_lambda(module_.source[i].clauses[k].read.term)) continue;
         SourceClause clause = module_.source[i].clauses[k];
@@ -328,6 +342,7 @@ class LambdaExpander {
       builder.compound(name, static_cast<std::uint32_t>(made.outer().size()));
       spans.resize(builder.node_count(), clause.read.spans[lambda.end - 1]);
       program_.add_clause(module_, {made.clause(name), clause.source});
+      depths_.resize(module_.source.size(), depth_);
       at = lambda.end;
     }
     copy(clause.read, at, clause.read.term.nodes().size(), builder, spans);
@@ -347,6 +362,8 @@ class LambdaExpander {
   Module& module_;
   Symbol lambda_;
   int count_ = 0;
+  std::vector<int> depths_;  ///< of the predicates, within how many lambda expressions they stood
+  int depth_ = 0;            ///< of what is made
 };
 
 }  // namespace
