@@ -27,23 +27,37 @@ RunningEngine start(std::string name, const std::shared_ptr<Engine::State>& stat
   return {std::move(game), &inner, std::move(engine)};
 }
 
+/// False where the rules cannot be compiled.
+bool enter(RunningEngine& running, EngineKind kind) {
+  const std::string name = kind == EngineKind::model ? "model" : "native";
+  CompiledGame& compiled = running.state->compiled;
+  const auto entered = compiled.enter(kind, running.state->here(), {running.state->stop});
+  if (!entered || compiled.engine() != name) return false;
+  connect_output(compiled.game().machine(), drop);
+  running.engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
+      name, compiled.game(), *entered);
+  return true;
+}
+
 /// Nothing where the rules cannot be compiled.
 std::optional<RunningEngine> start_compiled(EngineKind kind,
                                             const std::shared_ptr<Engine::State>& state,
                                             const std::optional<std::string>& position,
                                             const std::optional<std::string>& moves) {
-  const std::string name = kind == EngineKind::model ? "model" : "native";
-  RunningEngine running = start(name, state, state->program, position, moves);
-  facade::CompiledGame& compiled = running.state->compiled;
-  const auto entered = compiled.enter(kind, running.state->here(), {running.state->stop});
-  if (!entered || compiled.engine() != name) return std::nullopt;
-  connect_output(compiled.game().machine(), drop);
-  running.engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
-      name, compiled.game(), *entered);
+  RunningEngine running = start("", state, state->program, position, moves);
+  if (!enter(running, kind)) return std::nullopt;
   return running;
 }
 
 }  // namespace
+
+bool has_more_room(RunningEngine& running) {
+  CompiledGame& compiled = running.state->compiled;
+  const EngineKind kind = compiled.engine() == "model" ? EngineKind::model : EngineKind::native;
+  running.engine.reset();
+  compiled.leave();
+  return enter(running, kind);
+}
 
 std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>& state,
                                            const std::optional<std::string>& position,

@@ -57,7 +57,10 @@ class SpeedTest {
       const double before = processor_seconds();
       std::vector<Tally> tallies = play(each, batch);
       if (each.engine->is_out()) {
-        drop(i);
+        if (facade::has_more_room(each))
+          each.engine->limit(search::Deadline::max(), stop);
+        else
+          drop(i);
         continue;
       }
       seconds.push_back(processor_seconds() - before);
