@@ -343,6 +343,7 @@ class ModelBuilder {
                  const std::vector<Abstract>& results);
   RuleModel::RoleReport& report(Role role);
   void attempt(Role role, const std::function<void()>& work);
+  const SourceClause* first_clause(Role role);
 
   Program& program_;
   const Roles& roles_;
@@ -414,11 +415,23 @@ void ModelBuilder::attempt(Role role, const std::function<void()>& work) {
     own.is_compiled = true;
   } catch (const Unsupported& fault) {
     own.reason = fault.reason;
-    if (fault.clause != nullptr) {
-      own.source = fault.clause->source;
-      own.span = fault.clause->read.span;
-    }
+    const SourceClause* const clause = fault.clause != nullptr ? fault.clause : first_clause(role);
+    if (clause == nullptr) return;
+    own.source = clause->source;
+    own.span = clause->read.span;
   }
+}
+
+/// Where a role is defined; null for moves, where positions are what is wrong if no clause is.
+const SourceClause* ModelBuilder::first_clause(Role role) {
+  if (role == Role::move || role == Role::moves) return nullptr;
+  const RoleInfo& own = info(role);
+  const Module& user = program_.user();
+  const auto place =
+      user.source_index.find(Cell::functor(program_.symbols().intern(own.name), own.arity).bits);
+  if (place == user.source_index.end()) return nullptr;
+  const std::vector<SourceClause>& clauses = user.source[place->second].clauses;
+  return clauses.empty() ? nullptr : &clauses.front();
 }
 
 void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstract> unbound,

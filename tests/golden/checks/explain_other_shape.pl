@@ -1,0 +1,16 @@
+% A role whose results have not the shape of positions: the place is where it is defined.
+% run: check FILE --explain
+% expect: explain_other_shape.pl: no problems
+% expect: explain_other_shape.pl: native code runs move/3, terminal/2, to_move/2; a position takes 24 bytes
+% expect-error: explain_other_shape.pl:15:1: warning: canonical/2 runs in the machine: its results are no positions of the game [engine]
+% expect-error:  15 | canonical(s(P, Xs), s(P, Ys)) :- sort(Xs, Ys), length(Ys, 4), !.
+% expect-error:     | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+% expect-error:   hint: let canonical/2 give a term of the positions' shape
+players(x, o).
+initial(s(x, [3, 1, 2, 1])).
+to_move(s(P, _), P).
+move(s(x, Xs), K, s(o, Ys)) :- nth1(K, Xs, X, Rest), Y is X - 1, nth1(K, Ys, Y, Rest).
+terminal(s(o, _), 0).
+values(0, 1).
+canonical(s(P, Xs), s(P, Ys)) :- sort(Xs, Ys), length(Ys, 4), !.
+canonical(S, S).
