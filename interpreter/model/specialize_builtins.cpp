@@ -23,6 +23,8 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"arg", 3, &Specializer::builtin_arg},
       {"functor", 3, &Specializer::builtin_functor},
       {"=..", 2, &Specializer::builtin_univ},
+      {"compound_name_arity", 3, &Specializer::builtin_compound_name_arity},
+      {"compound_name_arguments", 3, &Specializer::builtin_compound_name_arguments},
       {"length", 2, &Specializer::builtin_length},
       {"compare", 3, &Specializer::builtin_compare},
       {"@<", 2, &Specializer::builtin_less},
@@ -212,6 +214,24 @@ void Specializer::element_of(ValueId array, Operand number, ValueId part, const 
   store_.undo(mark);
 }
 
+/// Goes on for each of the few atoms that a name may be; an integer in its place is an error.
+void Specializer::by_name(std::string_view builtin, ValueId name,
+                          const std::function<void()>& then) {
+  constexpr std::size_t most_names = 8;
+  const SymbolicValue value = store_[name];
+  if (value.kind == Kind::constant) return ask();  // a number
+  if (value.kind != Kind::word || value.domain.all_atoms || value.domain.atoms.size() > most_names)
+    unsupported(std::string(builtin) + " with a name that is not known");
+  for (const std::uint64_t atom : value.domain.atoms) {
+    const auto with_it = [&] {
+      if (unify(name, store_.constant(Cell{atom}))) branch(then);
+    };
+    if (!attempt(with_it, false)) return;
+  }
+  if (!value.domain.integers) return fail();
+  type_test(TypeTest::is_integer, name, {[this] { ask(); }});
+}
+
 void Specializer::builtin_functor(const Arguments& arguments, const Next& next) {
   const SymbolicValue whole = store_[arguments[0]];
   const auto is_one = [&](ValueId name, std::uint32_t arity) {
@@ -242,15 +262,33 @@ void Specializer::builtin_functor(const Arguments& arguments, const Next& next) 
     if (unify(arguments[0], arguments[1])) next.run();
     return;
   }
-  if (name.kind != Kind::constant || !name.cell.is_atom() || count < 0 || count > 4096) {
-    unsupported("functor/3 with a name that is not known");
-  }
+  if (count < 0 || count > 4096) return ask();
+  if (name.kind != Kind::constant || !name.cell.is_atom())
+    return by_name("functor/3", arguments[1], [&] { builtin_functor(arguments, next); });
   std::vector<ValueId> parts;
   for (std::int64_t i = 0; i < count; ++i) parts.push_back(store_.unbound());
   bind(arguments[0],
        store_.structure(Cell::functor(name.cell.atom_name(), static_cast<std::uint32_t>(count)),
                         parts));
   next.run();
+}
+
+/// As functor/3 and =../2 but for atomic terms, which are errors.
+void Specializer::builtin_compound_name_arity(const Arguments& arguments, const Next& next) {
+  const Kind kind = store_[arguments[0]].kind;
+  const SymbolicValue arity = store_[arguments[2]];
+  const bool has_none = arity.kind == Kind::constant && arity.cell == Cell::integer(0);
+  if (kind == Kind::constant || kind == Kind::word || has_none) return ask();
+  builtin_functor(arguments, next);
+}
+
+void Specializer::builtin_compound_name_arguments(const Arguments& arguments, const Next& next) {
+  const Kind kind = store_[arguments[0]].kind;
+  const SymbolicValue given = store_[arguments[2]];
+  const bool has_none = given.kind == Kind::constant && given.cell == nil_cell;
+  if (kind == Kind::constant || kind == Kind::word || has_none) return ask();
+  const ValueId both[] = {arguments[1], arguments[2]};
+  builtin_univ({arguments[0], store_.structure(list_functor, both)}, next);
 }
 
 void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
@@ -287,9 +325,8 @@ void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
     if (unify(arguments[0], store_.argument(list, 0))) next.run();
     return;
   }
-  if (name.kind != Kind::constant || !name.cell.is_atom()) {
-    unsupported("=../2 with a name that is not known");
-  }
+  if (name.kind != Kind::constant || !name.cell.is_atom())
+    return by_name("=../2", store_.argument(list, 0), [&] { builtin_univ(arguments, next); });
   std::vector<ValueId> parts;
   ValueId rest = store_.argument(list, 1);
   while (store_[rest].kind == Kind::structure && store_[rest].cell == list_functor) {

@@ -432,7 +432,10 @@ class Specializer {
   void builtin_arg(const Arguments& arguments, const Next& next);
   void argument_of_several_kinds(const SymbolicValue& whole, const Arguments& arguments,
                                  const Next& next);
+  void by_name(std::string_view builtin, ValueId name, const std::function<void()>& then);
   void builtin_functor(const Arguments& arguments, const Next& next);
+  void builtin_compound_name_arity(const Arguments& arguments, const Next& next);
+  void builtin_compound_name_arguments(const Arguments& arguments, const Next& next);
   void builtin_univ(const Arguments& arguments, const Next& next);
   void builtin_length(const Arguments& arguments, const Next& next);
   void builtin_compare(const Arguments& arguments, const Next& next);
