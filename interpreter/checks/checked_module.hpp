@@ -29,6 +29,7 @@ void check_unreachable(const CheckedModule& checked, Findings& findings);
 
 // --- Of the user's module, which holds the roles ---
 void check_role_arity(const CheckedModule& user, Findings& findings);
+void check_role_name(const CheckedModule& user, Findings& findings);
 void check_role_forms(const CheckedModule& user, Findings& findings);
 
 // --- Of all modules together ---

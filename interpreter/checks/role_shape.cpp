@@ -9,6 +9,7 @@
 
 #include "interpreter/checks/checked_module.hpp"
 #include "interpreter/game/roles.hpp"
+#include "interpreter/program/suggest.hpp"
 
 namespace zermelo::interpreter {
 
@@ -72,6 +73,13 @@ std::vector<Candidate> candidates(const CheckedModule& user) {
     if (role != nullptr) result.push_back({&predicate, role});
   }
   return result;
+}
+
+/// How many roles have their names there: with two a file is taken for a game.
+std::size_t names_of_roles(const std::vector<Candidate>& named) {
+  std::set<const RoleInfo*> distinct;
+  for (const Candidate& candidate : named) distinct.insert(candidate.role);
+  return distinct.size();
 }
 
 /// Predicates that clauses of other predicates call.
@@ -142,13 +150,11 @@ lang::Diagnostic both_forms_error(const BothForms& forms, const Predicate& ours,
 
 }  // namespace
 
-/// A file is taken for a game when two names of roles occur in it. There, a role name with a wrong
-/// arity is a slip, unless the role itself is defined too and the other one is called: a helper.
+/// In a game, a role name with a wrong arity is a slip, unless the role itself is defined too and
+/// the other one is called: a helper.
 void check_role_arity(const CheckedModule& user, Findings& findings) {
   const std::vector<Candidate> named = candidates(user);
-  std::set<const RoleInfo*> distinct;
-  for (const Candidate& candidate : named) distinct.insert(candidate.role);
-  if (distinct.size() < 2) return;
+  if (names_of_roles(named) < 2) return;
   const Roles roles(user.program);
   const auto called = called_by_others(user);
   for (const Candidate& candidate : named) {
@@ -158,6 +164,35 @@ void check_role_arity(const CheckedModule& user, Findings& findings) {
         roles.has(candidate.role->role) &&
         called.contains(&user.program.predicate(user.module, predicate.name, predicate.arity));
     if (!is_helper) report_arity(user, candidate, findings);
+  }
+}
+
+/// In a game, a predicate that nothing calls and that has nearly the name of a role which is
+/// missing is a slip of the pen.
+void check_role_name(const CheckedModule& user, Findings& findings) {
+  if (names_of_roles(candidates(user)) < 2) return;
+  const Roles roles(user.program);
+  const auto called = called_by_others(user);
+  for (const SourcePredicate& predicate : user.module.source) {
+    const std::string name(user.program.symbols().name(predicate.name));
+    const bool is_used =
+        role_named(name) != nullptr || predicate.clauses.empty() ||
+        called.contains(&user.program.predicate(user.module, predicate.name, predicate.arity));
+    if (is_used) continue;
+    std::vector<std::string> missing;
+    for (const RoleInfo& role : role_table)
+      if (role.arity == predicate.arity && !roles.has(role.role)) missing.emplace_back(role.name);
+    const std::string near = closest(name, missing);
+    if (near.empty()) continue;
+    const SourceClause& clause = predicate.clauses.front();
+    findings.push_back({lang::Severity::warning,
+                        "role-name",
+                        fmt::format("{} is no role, and nothing calls it",
+                                    indicator(user.program, predicate.name, predicate.arity)),
+                        clause.source,
+                        head_span(clause),
+                        fmt::format("did you mean {}?", usage(role_named(near)->role)),
+                        {}});
   }
 }
 

@@ -52,7 +52,7 @@ std::string shape_hint(const Explanation& explanation) {
 /// How the rules of one file run; `file` has no errors.
 Json explain(const Options& options, Console& console, const std::string& file) {
   Session session(options, console, Writes::messages);
-  session.load(file);
+  session.engine().load_file(file);  // its warnings are told already
   const Explanation explanation = session.engine().explain();
   Json roles = Json::array();
   for (const RoleExplanation& each : explanation.roles) {

@@ -72,16 +72,26 @@ bool Loader::declaration(const Context& context, TermView goal, const ReadTerm& 
     flag(context, goal, read);
   } else if (name == "discontiguous" && arity == 1) {
     discontiguous(context, goal.arg(0), read);
+  } else if (name == "style_check" && arity == 1) {
+    // Options say which warnings there are.
   } else if (name == "meta_predicate" && arity == 1) {
     meta_predicate(context, goal.arg(0));
   } else if (name == "initialization" && (arity == 1 || arity == 2)) {
     context.module->initializations.push_back({read, context.source});
-  } else if ((name == "dynamic" || name == "table") && arity == 1) {
+  } else if (name == "dynamic" && arity == 1) {
     report(
         Severity::error, "impure",
-        fmt::format("'{}' is not part of this language: rules do not change while they run", name),
+        "'dynamic' is not part of this language: rules do not change while they run",
         context.source, read.span,
-        "keep what changes in the position, as an argument that moves pass on");
+        "keep what changes in the position, as an argument that moves pass on; facts that do not "
+        "change need no directive");
+  } else if (name == "table" && arity == 1) {
+    report(
+        Severity::error, "impure",
+        "'table' is not part of this language: predicates keep no answers between calls",
+        context.source, read.span,
+        "leave it out; a recursion that may come back to where it was takes a list of what it has "
+        "seen as an argument");
   } else {
     return false;
   }
