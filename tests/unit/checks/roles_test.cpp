@@ -37,6 +37,25 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_no_game) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
+BOOST_AUTO_TEST_SUITE(role_name)
+
+BOOST_AUTO_TEST_CASE(nearly_the_name_of_a_role_that_is_missing) {
+  const auto found = only_finding("initial(0).\nto_move(_, max).\nterminla(0, 1).\n");
+  BOOST_TEST(found.code == "role-name");
+  BOOST_CHECK(found.severity == Severity::warning);
+  BOOST_TEST(found.message == "terminla/2 is no role, and nothing calls it");
+  BOOST_TEST(found.hint == "did you mean terminal(Position, Value)?");
+}
+
+BOOST_AUTO_TEST_CASE(a_role_that_is_there_another_arity_a_call_and_no_game) {
+  CHECK_STRINGS(findings("initial(0).\nterminal(0, 1).\nterminla(0, 1).\n"));
+  CHECK_STRINGS(findings("initial(0).\nto_move(_, max).\nterminla(0).\n"));
+  CHECK_STRINGS(findings("initial(0).\nto_move(S, max) :- terminla(S, _).\nterminla(0, 1).\n"));
+  CHECK_STRINGS(findings("terminla(0, 1).\n"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
 BOOST_AUTO_TEST_SUITE(role_forms)
 
 BOOST_AUTO_TEST_CASE(both_forms_of_a_role_are_an_error) {
