@@ -304,12 +304,11 @@ class LambdaExpander {
       depths_.resize(module_.source.size());
       if (depths_[i] == most_nested) continue;
       depth_ = depths_[i] + 1;
-      for (std::size_t k = 0; k < module_.source[i].clauses.size(); ++k) {
-        if (!has_lambda(module_.source[i].clauses[k].read.term)) continue;
-        SourceClause clause = module_.source[i].clauses[k];
-        expand(clause);
-        module_.source[i].clauses[k] = std::move(clause);
-      }
+      // Predicates that are added move the others about.
+      std::vector<SourceClause> clauses = std::move(module_.source[i].clauses);
+      for (SourceClause& clause : clauses)
+        if (has_lambda(clause.read.term)) expand(clause);
+      module_.source[i].clauses = std::move(clauses);
     }
   }
 
