@@ -30,8 +30,8 @@ struct RuleModel {
   bool is_usable = false;
   std::string reason;
   Layout layout;
-  /// Rules that run as C++ catch errors (catch/3): only the machine knows what they give then, which
-  /// need not have the shape of other positions.
+  /// Rules that run as C++ catch errors (catch/3): only the machine knows what they give then,
+  /// which need not have the shape of other positions.
   bool catches_errors = false;
   std::uint32_t room = 1;  ///< how many times the usual room lists and terms have in a position
   std::vector<RoleReport> roles;  ///< of the roles that solvers ask for and the program defines

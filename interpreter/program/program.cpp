@@ -20,8 +20,8 @@ namespace symbols = lang::symbols;
 namespace {
 
 // Libraries whose predicates may be used without use_module/1.
-constexpr std::string_view autoload_libraries[] = {"lists", "apply",   "aggregate",
-                                                   "pairs", "ordsets", "assoc", "yall"};
+constexpr std::string_view autoload_libraries[] = {"lists",   "apply", "aggregate", "pairs",
+                                                   "ordsets", "assoc", "yall"};
 
 Word word(Opcode opcode, int a = 0, int b = 0) {
   Word result;
