@@ -51,7 +51,7 @@ std::optional<RunningEngine> start_compiled(EngineKind kind,
 
 }  // namespace
 
-bool has_more_room(RunningEngine& running) {
+bool begin_with_more_room(RunningEngine& running) {
   CompiledGame& compiled = running.state->compiled;
   const EngineKind kind = compiled.engine() == "model" ? EngineKind::model : EngineKind::native;
   running.engine.reset();

@@ -26,7 +26,7 @@ std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>&
 
 /// Begins anew where positions outgrew the room that compiled rules had for them, with more of it;
 /// false where there is no more, or they do not run at all: then there is no engine.
-bool has_more_room(RunningEngine& running);
+bool begin_with_more_room(RunningEngine& running);
 
 /// A machine that is observed: what the analysis of the rules claims is compared with what it does.
 RunningEngine checked_engine(const std::shared_ptr<Engine::State>& state,

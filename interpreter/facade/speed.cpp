@@ -57,7 +57,7 @@ class SpeedTest {
       const double before = processor_seconds();
       std::vector<Tally> tallies = play(each, batch);
       if (each.engine->is_out()) {
-        if (facade::has_more_room(each))
+        if (facade::begin_with_more_room(each))
           each.engine->limit(search::Deadline::max(), stop);
         else
           drop(i);

@@ -143,7 +143,9 @@ class LambdaFinder {
 /// Makes the predicate of one lambda expression.
 class LambdaPredicate {
  public:
-  LambdaPredicate(Program& program, const lang::ReadTerm& clause, const Lambda& lambda)
+  /// `elsewhere`: the variables that the clause has outside its lambda expressions, or these share.
+  LambdaPredicate(Program& program, const lang::ReadTerm& clause, const Lambda& lambda,
+                  const VariableSet& elsewhere)
       : clause_(clause),
         lambda_(lambda),
         term_(clause.term.nodes().subspan(lambda.first, lambda.end - lambda.first)),
@@ -161,7 +163,7 @@ class LambdaPredicate {
       parameters = parameters.arg(1);
     }
     parameters_ = *elements_of(parameters);
-    find_outer();
+    find_outer(elsewhere);
   }
 
   /// The variables of the clause that the predicate gets before those it is called with.
@@ -201,12 +203,8 @@ class LambdaPredicate {
 
  private:
   /// Variables that the clause has elsewhere too, and those that are shared in any case.
-  void find_outer() {
+  void find_outer(const VariableSet& elsewhere) {
     outer_ = shared_;
-    const std::span<const Node> all = clause_.term.nodes();
-    VariableSet elsewhere(clause_.variables.size());
-    elsewhere.add(all.first(lambda_.first));
-    elsewhere.add(all.subspan(lambda_.end));
     for (const Node& node : term_.nodes()) {
       if (node.kind != TermKind::variable || !elsewhere.holds(node.variable)) continue;
       if (!outer_set_.add(node.variable)) continue;
@@ -320,12 +318,31 @@ class LambdaExpander {
     });
   }
 
+  /// Two lambda expressions may well use one name: what only they have, and do not share, is not
+  /// bound when they are called.
+  static VariableSet variables_elsewhere(const lang::ReadTerm& clause,
+                                         const std::vector<Lambda>& lambdas) {
+    VariableSet elsewhere(clause.variables.size());
+    const std::span<const Node> all = clause.term.nodes();
+    std::size_t at = 0;
+    for (const Lambda& lambda : lambdas) {
+      elsewhere.add(all.subspan(at, lambda.first - at));
+      const TermView parameters =
+          TermView(all.subspan(lambda.first, lambda.end - lambda.first)).arg(0);
+      if (parameters.is_compound(symbols::slash, 2)) elsewhere.add(parameters.arg(0).nodes());
+      at = lambda.end;
+    }
+    elsewhere.add(all.subspan(at));
+    return elsewhere;
+  }
+
   void expand(SourceClause& clause) {
     const std::optional<TermView> body = clause.body();
     if (!body) return;
     const std::vector<Lambda> lambdas =
         LambdaFinder(program_, module_, lambda_, clause.read.term.nodes()).find(*body);
     if (lambdas.empty()) return;
+    const VariableSet elsewhere = variables_elsewhere(clause.read, lambdas);
     const TermView head = clause.head();
     const std::string owner =
         fmt::format("{}/{}", program_.symbols().name(head.name()), head.arity());
@@ -334,7 +351,7 @@ class LambdaExpander {
     std::size_t at = 0;
     for (const Lambda& lambda : lambdas) {
       copy(clause.read, at, lambda.first, builder, spans);
-      LambdaPredicate made(program_, clause.read, lambda);
+      LambdaPredicate made(program_, clause.read, lambda, elsewhere);
       const Symbol name =
           program_.symbols().intern(fmt::format("$lambda {} of {}", ++count_, owner));
       for (const std::uint32_t one : made.outer()) builder.variable(one);

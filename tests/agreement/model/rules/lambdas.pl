@@ -38,6 +38,11 @@ move(s(N, Hs), same(X), s(M, Hs)) :-
     member(X, [1, 3]),
     \+ maplist([X]>>true, Hs),
     forall(member(Y, Hs), call([Z]>>( Z > 0 ; Z = Y ), Y)).
+% One name in several; shared by one of them, it is what that one made it.
+move(s(N, Hs), names(A, B), s(5, Hs)) :-
+    N =:= 3,
+    maplist([X]>>(X > 0, Y = X), Hs), include([X]>>(X > 2, Y = X), Hs, As), length(As, A),
+    call({Z}/[X]>>(X > 0, Z = X), 3), include([X]>>(X >= Z), Hs, Bs), length(Bs, B).
 % An alternative in a lambda; what finds several solutions.
 move(s(N, Hs), several(V), s(5, Hs)) :-
     N =:= 4,
