@@ -32,7 +32,7 @@ struct Lambda {
 using Variables = std::vector<std::uint32_t>;
 
 /// Lambda expressions within others become predicates so deep; those further in are left alone.
-constexpr int most_nested = 64;
+constexpr int most_nested = 1000;
 constexpr std::uint32_t no_variable = UINT32_MAX;
 
 /// Variables of a clause, by number.
@@ -299,9 +299,13 @@ class LambdaExpander {
   void run() {
     // What lambdas become is looked at too.
     for (std::size_t i = 0; i < module_.source.size(); ++i) {
-      depths_.resize(module_.source.size());
-      if (depths_[i] == most_nested) continue;
-      depth_ = depths_[i] + 1;
+      origins_.resize(module_.source.size());
+      Origin& own = origins_[i];
+      if (own.depth == most_nested) continue;
+      const SourcePredicate& predicate = module_.source[i];
+      if (own.owner.empty())
+        own.owner = fmt::format("{}/{}", program_.symbols().name(predicate.name), predicate.arity);
+      origin_ = {own.depth + 1, own.owner};
       // Predicates that are added move the others about.
       std::vector<SourceClause> clauses = std::move(module_.source[i].clauses);
       for (SourceClause& clause : clauses)
@@ -311,6 +315,12 @@ class LambdaExpander {
   }
 
  private:
+  /// Where a predicate comes from.
+  struct Origin {
+    int depth = 0;      ///< within so many lambda expressions
+    std::string owner;  ///< of this name/arity
+  };
+
   bool has_lambda(TermView clause) const {
     return std::ranges::any_of(clause.nodes(), [&](const Node& node) {
       return node.kind == TermKind::compound && node.functor.name == lambda_ &&
@@ -343,9 +353,6 @@ class LambdaExpander {
         LambdaFinder(program_, module_, lambda_, clause.read.term.nodes()).find(*body);
     if (lambdas.empty()) return;
     const VariableSet elsewhere = variables_elsewhere(clause.read, lambdas);
-    const TermView head = clause.head();
-    const std::string owner =
-        fmt::format("{}/{}", program_.symbols().name(head.name()), head.arity());
     TermBuilder builder;
     std::vector<Span> spans;
     std::size_t at = 0;
@@ -353,12 +360,12 @@ class LambdaExpander {
       copy(clause.read, at, lambda.first, builder, spans);
       LambdaPredicate made(program_, clause.read, lambda, elsewhere);
       const Symbol name =
-          program_.symbols().intern(fmt::format("$lambda {} of {}", ++count_, owner));
+          program_.symbols().intern(fmt::format("$lambda {} of {}", ++count_, origin_.owner));
       for (const std::uint32_t one : made.outer()) builder.variable(one);
       builder.compound(name, static_cast<std::uint32_t>(made.outer().size()));
       spans.resize(builder.node_count(), clause.read.spans[lambda.end - 1]);
       program_.add_clause(module_, {made.clause(name), clause.source});
-      depths_.resize(module_.source.size(), depth_);
+      origins_.resize(module_.source.size(), origin_);
       at = lambda.end;
     }
     copy(clause.read, at, clause.read.term.nodes().size(), builder, spans);
@@ -378,8 +385,8 @@ class LambdaExpander {
   Module& module_;
   Symbol lambda_;
   int count_ = 0;
-  std::vector<int> depths_;  ///< of the predicates, within how many lambda expressions they stood
-  int depth_ = 0;            ///< of what is made
+  std::vector<Origin> origins_;  ///< of the module's predicates
+  Origin origin_;                ///< of what is made
 };
 
 }  // namespace
