@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The texts of atoms: of one that is known, or of a few, for which there are facts.
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -53,8 +54,31 @@ void Specializer::of_text(std::string_view name, const Arguments& arguments, con
   call(rules_.table(name, facts), arguments, next);
 }
 
+/// Whether a list that is given holds variables and what `fits` alone: other elements are errors.
+bool Specializer::holds_only(ValueId id, const std::function<bool(const Domain&)>& fits) const {
+  const auto is_fit = [&](const SymbolicValue& value) {
+    if (value.kind == Kind::unbound) return true;
+    if (value.kind == Kind::constant) return fits(Domain::of(value.cell));
+    return value.kind == Kind::word && fits(value.domain);
+  };
+  for (; is_cons(store_[id]); id = store_.argument(store_[id], 1))
+    if (!is_fit(store_[store_.argument(store_[id], 0)])) return false;
+  const SymbolicValue end = store_[id];
+  if (end.kind == Kind::list) return fits(end.domain);
+  if (is_rows(end)) return end.element->kind == Abstract::Kind::word && fits(end.element->domain);
+  return end.kind == Kind::unbound || (end.kind == Kind::constant && end.cell == nil_cell);
+}
+
 void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& next) {
-  if (!may_be_list(arguments[1])) return ask();
+  const lang::SymbolTable& symbols = rules_.program().symbols();
+  const auto are_characters = [&](const Domain& domain) {
+    return !domain.integers && !domain.all_atoms &&
+           std::ranges::all_of(domain.atoms, [&](std::uint64_t atom) {
+             return code_points(symbols.name(Cell{atom}.atom_name())).size() == 1;
+           });
+  };
+  if (!holds_only(arguments[1], are_characters))
+    unsupported("atom_chars/2 of a list that may hold other things");
   of_text("atom_chars/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
     for (const char32_t code : codes) {
       std::string text;
@@ -66,7 +90,8 @@ void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& nex
 }
 
 void Specializer::builtin_atom_codes(const Arguments& arguments, const Next& next) {
-  if (!may_be_list(arguments[1])) return ask();
+  if (!holds_only(arguments[1], [](const Domain&) { return false; }))
+    unsupported("atom_codes/2 of codes that are given");
   of_text("atom_codes/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
     for (const char32_t code : codes) out.integer(code);
     close_list(codes.size(), out);
@@ -85,7 +110,12 @@ void Specializer::builtin_atom_length(const Arguments& arguments, const Next& ne
 }
 
 void Specializer::builtin_char_code(const Arguments& arguments, const Next& next) {
-  if (store_[arguments[1]].kind != Kind::unbound && !integer(arguments[1])) return;
+  const SymbolicValue given = store_[arguments[1]];
+  const bool is_code =
+      given.kind == Kind::constant && given.cell.is_small_integer() &&
+      given.cell.small_integer() >= 0 &&
+      lang::is_unicode_scalar(static_cast<std::uint64_t>(given.cell.small_integer()));
+  if (given.kind != Kind::unbound && !is_code) unsupported("char_code/2 of a code that is given");
   of_text("char_code/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
     if (codes.size() != 1) unsupported("char_code/2 of an atom that is no character");
     out.integer(codes.front());

@@ -468,6 +468,7 @@ class Specializer {
   void builtin_catch(const Arguments& arguments, const Next& next);
   // Texts (specialize_texts.cpp).
   using TextFact = std::function<void(std::u32string_view, lang::TermBuilder&)>;
+  bool holds_only(ValueId list, const std::function<bool(const Domain&)>& fits) const;
   void of_text(std::string_view name, const Arguments& arguments, const Next& next,
                const TextFact& text);
   void builtin_atom_chars(const Arguments& arguments, const Next& next);

@@ -18,12 +18,12 @@ move(s(N, Sofar), skip(C, K), s(5, Sofar)) :-
     N =:= 2,
     Sofar = [A|_],
     char_code(A, C),
-    atom_codes(A, [C|Cs]),
+    atom_codes(A, [C0|Cs]), C0 =:= C,
     length(Cs, K).
 move(s(N, Sofar), known(L), s(5, Sofar)) :-
     N =:= 3,
     atom_chars(cat, [c|L]),
-    Sofar = [A|_], ( char_code(A, 0'c) -> true ; char_code(d, D), char_code(A, D) ).
+    Sofar = [A|_], ( char_code(A, 0'c) -> true ; char_code(A, 0'd) ).
 
 terminal(s(N, Sofar), V) :-
     ( N >= 5 -> true ; complete(Sofar) ),
