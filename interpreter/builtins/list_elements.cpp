@@ -37,13 +37,27 @@ bool raise_not_a_list(Machine& machine, Cell list, const ListShape& shape) {
 bool list_elements(Machine& machine, Cell list, std::vector<Cell>& elements) {
   const ListShape shape = list_shape(list);
   if (!shape.is_proper()) return raise_not_a_list(machine, list, shape);
-  elements = elements_before_tail(list, shape);
+  elements.clear();
+  elements.reserve(shape.length);
+  TimeChecks time(machine);
+  for (Cell rest = dereference(list); rest.is_list(); rest = dereference(rest.pointer()[1])) {
+    if (!time.check()) return false;
+    elements.push_back(dereference(*rest.pointer()));
+  }
   return true;
 }
 
 bool unify_list(Machine& machine, Cell term, std::span<const Cell> elements, Cell tail) {
-  const Cell list = machine.make_list(elements, tail);
-  return !machine.has_error() && machine.unify(list, term);
+  // In pieces, from the last to the first, with a look at the clock between them.
+  Cell list = tail;
+  for (std::size_t end = elements.size(); end > 0;) {
+    const std::size_t begin = (end - 1) / TimeChecks::between * TimeChecks::between;
+    list = machine.make_list(elements.subspan(begin, end - begin), list);
+    if (machine.has_error()) return false;
+    if (begin > 0 && !machine.check_time()) return false;
+    end = begin;
+  }
+  return machine.unify(list, term);
 }
 
 }  // namespace zermelo::interpreter

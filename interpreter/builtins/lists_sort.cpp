@@ -26,17 +26,16 @@ struct TimeIsUp {};
 /// Compares keys, and looks at the clock now and then.
 class Comparison {
  public:
-  explicit Comparison(Machine& machine) : machine_(machine) {}
+  explicit Comparison(Machine& machine) : machine_(machine), time_(machine) {}
 
   int operator()(const Keyed& left, const Keyed& right) {
-    constexpr std::uint32_t between_looks = 1U << 14;
-    if (++compared_ % between_looks == 0 && !machine_.check_time()) throw TimeIsUp();
+    if (!time_.check()) throw TimeIsUp();
     return machine_.compare(left.key, right.key);
   }
 
  private:
   Machine& machine_;
-  std::uint32_t compared_ = 0;
+  TimeChecks time_;
 };
 
 void sort_items(Machine& machine, std::vector<Keyed>& items, SortOrder order) {
@@ -74,7 +73,11 @@ bool sort_whole(Machine& machine, const Cell* arguments, SortOrder order) {
   if (!list_elements(machine, arguments[0], elements)) return false;
   std::vector<Keyed> items;
   items.reserve(elements.size());
-  for (const Cell element : elements) items.push_back({element, element});
+  TimeChecks time(machine);
+  for (const Cell element : elements) {
+    if (!time.check()) return false;
+    items.push_back({element, element});
+  }
   return sort_and_unify(machine, items, order, arguments[1]);
 }
 
@@ -146,10 +149,13 @@ bool sort_by(Machine& machine, Cell* arguments) {
       !list_elements(machine, arguments[2], elements)) {
     return false;
   }
-  std::vector<Keyed> items(elements.size());
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    items[i].element = elements[i];
-    if (!key_of(machine, elements[i], key.integer_value(), items[i].key)) return false;
+  std::vector<Keyed> items;
+  items.reserve(elements.size());
+  TimeChecks time(machine);
+  for (const Cell element : elements) {
+    Cell own;
+    if (!time.check() || !key_of(machine, element, key.integer_value(), own)) return false;
+    items.push_back({own, element});
   }
   return sort_and_unify(machine, items, order, arguments[3]);
 }
