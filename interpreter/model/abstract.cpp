@@ -413,6 +413,19 @@ Abstract join_cells(const Abstract& left, const Abstract& right, std::size_t cel
   return result;
 }
 
+/// Where one is hidden: so is what covers both.
+Abstract join_hidden(const Abstract& left, const Abstract& right, bool& conflict) {
+  conflict |= !left.is_ground() || !right.is_ground();
+  const auto values = [](const Abstract& one) {
+    return one.is_atomic() || one.kind == Kind::hidden ? one.values() : Domain{};
+  };
+  Domain domain = values(left);
+  const Domain other = values(right);
+  if (domain == Domain{} || other == Domain{}) return Abstract::hidden({});
+  domain.join(other);
+  return Abstract::hidden(std::move(domain));
+}
+
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth) {
   if (left.kind == Kind::never) return right;
   if (right.kind == Kind::never || left == right) return left;
@@ -420,6 +433,8 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
     conflict = true;
     return Abstract::term();
   }
+  if (left.kind == Kind::hidden || right.kind == Kind::hidden)
+    return join_hidden(left, right, conflict);
   if (depth > most_depth) {
     conflict |= !left.is_ground() || !right.is_ground();
     return Abstract::term();
@@ -457,6 +472,10 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int d
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict) {
   return join(left, right, conflict, 0);
+}
+
+bool has_hidden(const Abstract& value) {
+  return value.kind == Kind::hidden || std::ranges::any_of(value.arguments, has_hidden);
 }
 
 Abstract without_variants(Abstract value) {
@@ -521,6 +540,8 @@ bool covers(const Abstract& shape, Cell term) {
                                  [&](const Abstract& one) { return covers(one, term); });
     case Kind::term:
       return shape.arguments.empty() || covers_list(shape.arguments.front(), term);
+    case Kind::hidden:
+      return true;
     default:
       return false;
   }

@@ -51,6 +51,8 @@ struct Abstract {
                 ///< of so many values, as the rows of a board
     term,       ///< any ground term; with an argument, a list whose elements are covered by it
     variant,    ///< one of the structures and arrays `arguments`, or an atomic value of `domain`
+    hidden,     ///< a ground term that code does not have, as the name of a move that is made of
+                ///< texts; of a domain, if there is one
   };
   Kind kind = Kind::never;
   Cell cell{0};  ///< the constant, or the functor of a structure or array
@@ -68,6 +70,9 @@ struct Abstract {
   static Abstract unbound() { return {Kind::unbound, Cell{0}, {}, 0, {}}; }
   static Abstract constant(Cell cell) { return {Kind::constant, cell, {}, 0, {}}; }
   static Abstract word(Domain domain) { return {Kind::word, Cell{0}, std::move(domain), 0, {}}; }
+  static Abstract hidden(Domain domain) {
+    return {Kind::hidden, Cell{0}, std::move(domain), 0, {}};
+  }
   bool is_atomic() const noexcept { return kind == Kind::constant || kind == Kind::word; }
   bool is_ground() const;
   /// Of a variant: the names of its structures, all different and no atoms of its domain, and its
@@ -91,6 +96,9 @@ bool covers(const Abstract& shape, Cell term);
 
 /// The least value that covers both. `conflict` is set where one is unbound and the other is not.
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
+
+/// Whether it is hidden, or a part of it.
+bool has_hidden(const Abstract& value);
 
 /// The same with any terms where variants are.
 Abstract without_variants(Abstract value);

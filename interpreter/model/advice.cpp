@@ -9,8 +9,10 @@ std::string_view advice(std::string_view reason) noexcept {
   // The first part that occurs in the reason decides.
   static constexpr std::pair<std::string_view, std::string_view> mends[] = {
       {"runs in the machine only",
-       "roles that searches ask for run fastest on terms, lists and integers; keep texts and "
-       "other built-ins to show/1"},
+       "roles that searches ask for run fastest on terms, lists and integers; keep texts to the "
+       "names of moves, and other built-ins to show/1"},
+      {"can only name a move",
+       "let positions and tests have terms, as at(3, 4), and make texts of them in show/1"},
       {"one of a few atoms",
        "take the atom from facts, or keep texts as lists of characters in positions"},
       {"is not defined", "define it"},

@@ -165,6 +165,7 @@ void ModelBuilder::find_shape(Abstract start) {
     const Abstract& found = specializer_.results(successors_).front();
     if (found == shape_) return;
     if (!found.is_ground()) throw Unsupported{"a successor has unbound variables"};
+    if (has_hidden(found)) throw Unsupported{std::string(hidden_is_looked_at), moves_.source};
     shape_ = with_rows(found, with_integers);
   }
   throw Unsupported{"the shapes of positions do not come to an end"};

@@ -56,6 +56,7 @@ class Specializer::Glance {
 void Specializer::note_constants(Version& own, const std::vector<ValueId>& results) {
   own.constants.resize(results.size());
   for (std::size_t i = 0; i < results.size(); ++i) {
+    if (store_.is_hidden(results[i])) continue;
     const SymbolicValue& value = store_[results[i]];
     std::vector<Cell>& known = own.constants[i];
     if (value.kind != Kind::constant || !value.cell.is_small_integer()) continue;
@@ -95,6 +96,7 @@ bool Specializer::is_passed_on(ValueId value, const Next& next) const {
 void Specializer::reject_results(const Version& called, const std::vector<ValueId>& results,
                                  const Next& next) {
   for (std::size_t i = 0; i < called.constants.size(); ++i) {
+    if (store_.is_hidden(results[i])) continue;
     const SymbolicValue value = store_[results[i]];
     if (value.kind != Kind::word || !is_passed_on(results[i], next)) continue;
     for (const Cell constant : called.constants[i]) {

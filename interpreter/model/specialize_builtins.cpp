@@ -47,6 +47,14 @@ Specializer::Builtin Specializer::find_builtin(std::string_view name, std::size_
       {"atom_codes", 2, &Specializer::builtin_atom_codes},
       {"atom_length", 2, &Specializer::builtin_atom_length},
       {"char_code", 2, &Specializer::builtin_char_code},
+      {"atom_concat", 3, &Specializer::builtin_atom_concat},
+      {"atomic_list_concat", 2, &Specializer::builtin_atomic_list_concat},
+      {"atomic_list_concat", 3, &Specializer::builtin_atomic_list_concat_separated},
+      {"term_to_atom", 2, &Specializer::builtin_term_to_atom},
+      {"atom_number", 2, &Specializer::builtin_atom_number},
+      {"upcase_atom", 2, &Specializer::builtin_upcase_atom},
+      {"downcase_atom", 2, &Specializer::builtin_downcase_atom},
+      {"format", 3, &Specializer::builtin_format},
       {"$check_list", 1, &Specializer::builtin_check_list},
   };
   for (const Entry& entry : entries) {

@@ -45,6 +45,7 @@ bool Specializer::may_match(TermView pattern, ValueId id, const SymbolicStore::M
     if (since != nullptr && store_.was_unbound(at, *since)) return true;
     if (store_.next(at) == at) break;
   }
+  if (store_.is_hidden(id)) return true;
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) return true;
   if (value.kind == Kind::variant) {
@@ -430,7 +431,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   }
   const auto go_on = [&] {
     for (std::size_t i = 0; i < results.size(); ++i) {
-      if (store_[results[i]].kind != Kind::unbound) bind(outputs[i], results[i]);
+      if (!is_unbound(results[i])) bind(outputs[i], results[i]);
     }
     reject_results(called, results, next);
     next.run();
@@ -453,6 +454,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
 }
 
 void Specializer::collect_unbound(ValueId id, std::vector<ValueId>& out) const {
+  if (store_.is_hidden(id)) return;
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) out.push_back(store_.find(id));
   if (value.kind != Kind::structure) return;
@@ -485,7 +487,7 @@ void Specializer::build_goal(ValueId id, lang::TermBuilder& out, Arguments& vari
     out.variable(static_cast<std::uint32_t>(place));
     if (place == std::ssize(variables)) variables.push_back(value);
   };
-  if (store_.is_coming(id)) return variable(id);
+  if (store_.is_coming(id) || store_.is_hidden(id)) return variable(id);
   const SymbolicValue value = store_[id];
   if (value.kind == Kind::constant && value.cell.is_atom()) return out.atom(value.cell.atom_name());
   if (value.kind != Kind::structure) return variable(id);

@@ -43,6 +43,7 @@ ir::Type kept_type(const Abstract& leaf) {
 
 /// The unbound variables of a value, and the lists in it that are coming.
 void Specializer::collect_open(ValueId id, std::vector<ValueId>& out) const {
+  if (store_.is_hidden(id)) return;
   if (store_.is_coming(id) || store_[id].kind == Kind::unbound) {
     out.push_back(store_.find(id));
     return;
@@ -56,6 +57,7 @@ void Specializer::collect_open(ValueId id, std::vector<ValueId>& out) const {
 /// As `abstract`, for what is kept; a list that is coming counts as unbound.
 Abstract Specializer::kept_shape(ValueId id) const {
   if (store_.is_coming(id)) return Abstract::unbound();
+  if (store_.is_hidden(id)) return abstract(id);
   const SymbolicValue& value = store_[id];
   std::vector<ValueId> open;
   collect_open(id, open);
@@ -92,6 +94,8 @@ ValueId Specializer::kept_value(const Abstract& shape, const std::vector<ir::Var
   switch (shape.kind) {
     case K::constant:
       return store_.constant(shape.cell);
+    case K::hidden:
+      return store_.hidden(shape.domain);
     case K::structure: {
       std::vector<ValueId> parts;
       for (const Abstract& argument : shape.arguments) {

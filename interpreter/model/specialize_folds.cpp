@@ -86,7 +86,7 @@ Specializer::Fold Specializer::fold_of(const Goal& use, std::uint32_t list, cons
   std::vector<Abstract> patterns;
   for (const std::uint32_t variable : RuleBase::variables_of(use)) {
     const ValueId value = frame->variables[variable];
-    const bool is_bound = store_.is_coming(value) || store_[value].kind != Kind::unbound;
+    const bool is_bound = store_.is_coming(value) || !is_unbound(value);
     const bool is_local = occurrences(*frame->rule, variable) == occurrences(use.term, variable);
     if (variable == list) {
       place = variables.size();
@@ -124,7 +124,7 @@ bool Specializer::fold(const Goal& goal, std::size_t from, const FramePtr& frame
   if (walk_ != nullptr || !is_findall(findall) || !findall.term.arg(2).is_variable()) return false;
   const std::uint32_t list = findall.term.arg(2).variable();
   const ValueId result = frame->variables[list];
-  if (store_.is_coming(result) || store_[result].kind != Kind::unbound) return false;
+  if (store_.is_coming(result) || !is_unbound(result)) return false;
   const std::size_t end = end_of_use(goal, from, *frame->rule, list);
   if (end == 0) return false;
   const Goal& use = rules_.stretch(goal, from + 1, end);

@@ -294,7 +294,7 @@ bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& n
     };
     std::ptrdiff_t elsewhere = count(frame->rule->body.term) - count(goal.term);
     for (const TermView argument : frame->rule->head) elsewhere += count(argument);
-    const bool is_bound = store_[frame->variables[variable]].kind != Kind::unbound;
+    const bool is_bound = !is_unbound(frame->variables[variable]);
     if (elsewhere == 0 && !is_bound) continue;
     variables.push_back(variable);
     arguments.push_back(frame->variables[variable]);

@@ -77,6 +77,15 @@ void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& nex
              return code_points(symbols.name(Cell{atom}.atom_name())).size() == 1;
            });
   };
+  if (is_unbound(arguments[0])) {
+    bool conflict = false;
+    bool has_rows = false;
+    Abstract element;
+    const bool is_list = list_element(abstract(arguments[1]), element, conflict, has_rows);
+    const bool is_text = element.kind == Abstract::Kind::never ||
+                         (element.is_atomic() && are_characters(element.values()));
+    return make_text("atom_chars/2", is_list && !conflict && is_text, arguments[0], next);
+  }
   if (!holds_only(arguments[1], are_characters))
     unsupported("atom_chars/2 of a list that may hold other things");
   of_text("atom_chars/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
@@ -90,6 +99,8 @@ void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& nex
 }
 
 void Specializer::builtin_atom_codes(const Arguments& arguments, const Next& next) {
+  if (is_unbound(arguments[0]))
+    return make_text_of_codes("atom_codes/2", arguments[1], arguments[0], next);
   if (!holds_only(arguments[1], [](const Domain&) { return false; }))
     unsupported("atom_codes/2 of codes that are given");
   of_text("atom_codes/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
@@ -110,6 +121,11 @@ void Specializer::builtin_atom_length(const Arguments& arguments, const Next& ne
 }
 
 void Specializer::builtin_char_code(const Arguments& arguments, const Next& next) {
+  if (is_unbound(arguments[0])) {
+    const ValueId code[] = {arguments[1], store_.constant(nil_cell)};
+    return make_text_of_codes("char_code/2", store_.structure(list_functor, code), arguments[0],
+                              next);
+  }
   const SymbolicValue given = store_[arguments[1]];
   const bool is_code =
       given.kind == Kind::constant && given.cell.is_small_integer() &&

@@ -22,7 +22,7 @@ bool Specializer::mismatch() {
 bool Specializer::occurs(ValueId variable, ValueId in) const {
   in = store_.find(in);
   if (in == variable) return true;
-  if (store_.is_coming(in)) return false;
+  if (store_.is_coming(in) || store_.is_hidden(in)) return false;
   const SymbolicValue& value = store_[in];
   if (value.kind != Kind::structure) return false;
   for (std::uint32_t i = 0; i < value.length; ++i) {
@@ -54,7 +54,7 @@ bool Specializer::unify_step(ValueId left, ValueId right,
   left = store_.find(left);
   right = store_.find(right);
   if (left == right) return true;
-  if (store_.is_coming(left)) std::swap(left, right);
+  if (store_.is_coming(left) || store_.is_hidden(left)) std::swap(left, right);
   if (store_[left].kind == Kind::unbound) {
     bind(left, right);
     return true;

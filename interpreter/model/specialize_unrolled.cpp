@@ -44,6 +44,7 @@ bool Specializer::goes_along_few(RuleSet& set, const std::vector<ValueId>& argum
       std::ranges::count_if(unfoldings_, [&](const Unfolding& one) { return one.set == &set; });
   if (rounds >= most_unrolled_rounds) return false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (store_.is_hidden(arguments[i])) continue;
     const SymbolicValue list = store_[arguments[i]];
     if (!recursion.moves[i] || list.kind != Kind::structure || list.cell != list_functor) continue;
     const Kind first = store_[store_.argument(list, 0)].kind;

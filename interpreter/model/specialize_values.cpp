@@ -17,6 +17,7 @@ std::int64_t Specializer::word_of(Cell constant) {
 }
 
 Abstract Specializer::abstract(ValueId id) const {
+  if (store_.is_hidden(id)) return Abstract::hidden(store_.hidden_domain(id));
   const SymbolicValue& value = store_[id];
   Abstract result;
   switch (value.kind) {
@@ -56,6 +57,7 @@ Abstract Specializer::abstract(ValueId id) const {
 
 /// Adds what an atomic value can be to a domain; false for others.
 bool Specializer::add_atomic(ValueId id, Domain& domain) const {
+  if (store_.is_hidden(id)) return false;
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::constant) {
     domain.add(value.cell);
@@ -68,6 +70,7 @@ bool Specializer::add_atomic(ValueId id, Domain& domain) const {
 }
 
 Abstract Specializer::pattern_of(ValueId id) const {
+  if (store_.is_hidden(id)) return abstract(id);
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::term || value.kind == Kind::variant) return with_arrays(abstract(id));
   if (value.kind != Kind::structure) return abstract(id);
@@ -153,12 +156,19 @@ ValueId Specializer::instantiate(const Abstract& pattern, std::vector<ir::Variab
     }
     case Abstract::Kind::variant:
       return new_variant(pattern, variables);
+    case Abstract::Kind::hidden:
+      return store_.hidden(pattern.domain);
     default:
       return store_.unbound();
   }
 }
 
+bool Specializer::is_unbound(ValueId id) const {
+  return !store_.is_hidden(id) && store_[id].kind == Kind::unbound;
+}
+
 bool Specializer::is_ground(ValueId id) const {
+  if (store_.is_hidden(id)) return true;
   const SymbolicValue& value = store_[id];
   if (value.kind == Kind::unbound) return false;
   if (value.kind != Kind::structure) return true;

@@ -186,7 +186,7 @@ Specializer::Arguments Specializer::plain_arguments(Builtin builtin, Arguments a
       &Specializer::builtin_ground};
   if (std::ranges::find(with_variants, builtin) != std::end(with_variants)) return arguments;
   for (ValueId& one : arguments)
-    if (is_variant(one)) one = as_plain(one);
+    if (!store_.is_hidden(one) && is_variant(one)) one = as_plain(one);
   return arguments;
 }
 

@@ -105,6 +105,9 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
       if (!run_round()) return root;
     } catch (const Deeper& fault) {
       forget_versions_with(*fault.set);
+    } catch (Unsupported& fault) {
+      if (fault.clause == nullptr) fault.clause = clause_;
+      throw;
     }
   }
   unsupported("the analysis did not come to an end");

@@ -21,14 +21,9 @@
 #include "interpreter/model/rules.hpp"
 #include "interpreter/model/store.hpp"
 #include "interpreter/model/truth.hpp"
+#include "interpreter/model/unsupported.hpp"
 
 namespace zermelo::interpreter {
-
-/// Why rules cannot be specialised; thrown within the analysis, never out of it.
-struct Unsupported {
-  std::string reason;
-  const SourceClause* clause = nullptr;
-};
 
 class Specializer {
  public:
@@ -421,6 +416,7 @@ class Specializer {
   /// The value as an array or list if it can be one.
   std::optional<ValueId> as_array(ValueId value);
   std::int64_t word_of(Cell constant);
+  bool is_unbound(ValueId value) const;
   bool is_ground(ValueId value) const;
 
   // --- Built-ins (specialize_builtins.cpp, specialize_lists.cpp, specialize_arithmetic.cpp) ---
@@ -475,6 +471,24 @@ class Specializer {
   void builtin_atom_codes(const Arguments& arguments, const Next& next);
   void builtin_atom_length(const Arguments& arguments, const Next& next);
   void builtin_char_code(const Arguments& arguments, const Next& next);
+  // Texts that are made (specialize_made_texts.cpp).
+  bool has_text(ValueId id) const;
+  bool have_texts(ValueId list) const;
+  bool is_integer_only(ValueId id) const;
+  void make_text(std::string_view name, bool can, ValueId made, const Next& next);
+  void make_text_of_codes(std::string_view name, ValueId list, ValueId made, const Next& next);
+  std::optional<std::string> known_text(ValueId id) const;
+  bool formats(char letter, int count, ValueId argument) const;
+  std::optional<Arguments> format_arguments(ValueId given) const;
+  bool fits_format(std::string_view format, ValueId given) const;
+  void builtin_atom_concat(const Arguments& arguments, const Next& next);
+  void builtin_atomic_list_concat(const Arguments& arguments, const Next& next);
+  void builtin_atomic_list_concat_separated(const Arguments& arguments, const Next& next);
+  void builtin_term_to_atom(const Arguments& arguments, const Next& next);
+  void builtin_atom_number(const Arguments& arguments, const Next& next);
+  void builtin_upcase_atom(const Arguments& arguments, const Next& next);
+  void builtin_downcase_atom(const Arguments& arguments, const Next& next);
+  void builtin_format(const Arguments& arguments, const Next& next);
   void builtin_check_list(const Arguments& arguments, const Next& next);
   /// How a list is sorted.
   struct Sorting {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "interpreter/model/unsupported.hpp"
+
 namespace zermelo::interpreter {
 
 using ValueKind = SymbolicValue::Kind;
@@ -77,6 +79,10 @@ void SymbolicStore::undo(const Mark& mark) {
   }
   values_.resize(mark.values);
   arguments_.resize(mark.arguments);
+}
+
+void SymbolicStore::refuse_hidden() {
+  throw Unsupported{std::string(hidden_is_looked_at)};
 }
 
 void SymbolicStore::clear() {

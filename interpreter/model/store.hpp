@@ -29,6 +29,7 @@ struct SymbolicValue {
     term,       ///< `variable`; a list of values that `element` covers, if there is one
     variant,    ///< one of the structures from `first` on, or a word of `domain`: see `variable`
     coming,     ///< a list of which the next element is not there yet
+    hidden,     ///< a ground term that code does not have, of `domain` if that holds anything
   };
   Kind kind = Kind::unbound;
   Cell cell{0};
@@ -93,12 +94,22 @@ class SymbolicStore {
   ValueId next(ValueId id) const noexcept {
     return values_[id].kind == SymbolicValue::Kind::link ? values_[id].first : id;
   }
-  /// Throws `NeedsMore` where nothing is known of it yet.
+  /// Throws `NeedsMore` where nothing is known of it yet, and `Unsupported` where it is hidden: so
+  /// whoever looks at a value need not think of these.
   const SymbolicValue& operator[](ValueId id) const {
     const SymbolicValue& value = values_[find(id)];
     if (value.kind == SymbolicValue::Kind::coming) throw NeedsMore{};
+    if (value.kind == SymbolicValue::Kind::hidden) refuse_hidden();
     return value;
   }
+  ValueId hidden(Domain domain) {
+    return add({SymbolicValue::Kind::hidden, Cell{0}, 0, 0, ir::none, std::move(domain)});
+  }
+  bool is_hidden(ValueId id) const noexcept {
+    return values_[find(id)].kind == SymbolicValue::Kind::hidden;
+  }
+  /// Of one that is hidden: empty where nothing is known.
+  const Domain& hidden_domain(ValueId id) const noexcept { return values_[find(id)].domain; }
   /// A list that is still coming, from `source`.
   ValueId coming(std::uint32_t source) {
     return add({SymbolicValue::Kind::coming, Cell{0}, source});
@@ -121,6 +132,8 @@ class SymbolicStore {
   void clear();
 
  private:
+  [[noreturn]] static void refuse_hidden();
+
   struct Change {
     ValueId id;
     SymbolicValue old;
