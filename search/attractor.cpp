@@ -152,20 +152,22 @@ class Evaluator {
   // one reads; in which order they join makes no difference to their ranks.
   void share(Side side, Value value, std::uint32_t rank, std::size_t first, std::size_t last) {
     std::atomic<bool> has_memory = true;
-    workers_.run([&](unsigned thread) {
-      const auto from = static_cast<KeyId>(workers_.begin_of_share(thread, ranks_.size()));
-      const auto to = static_cast<KeyId>(workers_.begin_of_share(thread + 1, ranks_.size()));
-      GrowingArray<KeyId>& joined = joined_[thread].ids;
-      joined.rewind();
-      try {
-        for (std::size_t i = first; i < last; ++i)
-          for (const KeyId predecessor : predecessors_.of(queue_[i]))
-            if (predecessor >= from && predecessor < to && joins(side, predecessor))
-              joined.push_back(settled(predecessor, value, rank + 1));
-      } catch (const std::bad_alloc&) {
-        has_memory = false;
-      }
-    });
+    workers_.run(
+        [&](unsigned thread) {
+          const auto from = static_cast<KeyId>(workers_.begin_of_share(thread, ranks_.size()));
+          const auto to = static_cast<KeyId>(workers_.begin_of_share(thread + 1, ranks_.size()));
+          GrowingArray<KeyId>& joined = joined_[thread].ids;
+          joined.rewind();
+          try {
+            for (std::size_t i = first; i < last; ++i)
+              for (const KeyId predecessor : predecessors_.of(queue_[i]))
+                if (predecessor >= from && predecessor < to && joins(side, predecessor))
+                  joined.push_back(settled(predecessor, value, rank + 1));
+          } catch (const std::bad_alloc&) {
+            has_memory = false;
+          }
+        },
+        last - first);
     if (!has_memory) throw std::bad_alloc();
     for (const auto& joined : joined_) queue_.append({joined.ids.data(), joined.ids.size()});
   }

@@ -54,7 +54,8 @@ inline ZeroedWords reserve_buckets(BucketShape& shape, std::uint64_t most_bytes)
 
 /// A hash table of words by whole keys, so that no key ever gets the word of another one. It starts
 /// small, since a table that fits the cache is several times faster, and doubles in its place; the
-/// used slots of a bucket come before its free ones.
+/// used slots of a bucket come before its free ones. Large tables move once: to get their memory
+/// from the system takes longer than many a search.
 class Buckets {
  public:
   /// Takes `most_bytes` at most.
@@ -129,7 +130,7 @@ class Buckets {
   /// key, however many zeros follow it.
   template <class Hash>
   bool grow(const Hash& hash) noexcept {
-    if (2 * shape_.buckets > room_) return false;
+    if (2 * shape_.buckets > room_ && !(is_in_first_room_ && move_to_large())) return false;
     const std::size_t before = shape_.buckets;
     shape_.buckets *= 2;
     for (std::size_t bucket = 0; bucket < before; ++bucket) split(bucket, before, hash);
@@ -144,10 +145,16 @@ class Buckets {
 
  private:
   static constexpr std::size_t first_buckets = 256;
+  /// Of tables that may take more than `least_large` bytes.
+  static constexpr std::size_t first_room = 8 * first_buckets;
+  static constexpr std::uint64_t least_large = std::uint64_t{1} << 22;
 
   bool make_wider(std::size_t key_words) {
-    BucketShape wider{0, key_words};
-    ZeroedWords words = reserve_buckets(wider, most_bytes_ - shape_.bytes());
+    BucketShape wider{first_room, key_words};
+    const bool is_first =
+        shape_.buckets == 0 && wider.bytes() < least_large && least_large <= most_bytes_;
+    ZeroedWords words =
+        reserve_buckets(wider, is_first ? wider.bytes() : most_bytes_ - shape_.bytes());
     const std::size_t room = wider.buckets;
     wider.buckets = shape_.buckets == 0 ? std::min(first_buckets, room) : shape_.buckets;
     if (room == 0 || wider.buckets > room) return false;
@@ -156,6 +163,19 @@ class Buckets {
     words_ = std::move(words);
     shape_ = wider;
     room_ = room;
+    is_in_first_room_ = is_first;
+    return true;
+  }
+
+  // To memory of which only what is used counts. False, and no change, if the system has no more.
+  bool move_to_large() noexcept {
+    BucketShape larger = shape_;
+    ZeroedWords words = reserve_buckets(larger, most_bytes_);
+    if (larger.buckets < 2 * shape_.buckets) return false;
+    std::copy_n(words_.begin(), shape_.words(), words.begin());
+    words_ = std::move(words);
+    room_ = larger.buckets;
+    is_in_first_room_ = false;
     return true;
   }
 
@@ -187,6 +207,7 @@ class Buckets {
   ZeroedWords words_;
   BucketShape shape_;
   std::size_t room_ = 0;  // for so many buckets
+  bool is_in_first_room_ = false;
 };
 
 }  // namespace zermelo::search

@@ -38,7 +38,8 @@ class alignas(interference_size) ChunkLine {
     const auto work = [&](unsigned thread) {
       if (thread < threads) this->work(thread, fill, take);
     };
-    order.last - order.first <= order.step ? work(0) : workers.run(work);
+    const std::size_t things = order.last - order.first;
+    things <= order.step ? work(0) : workers.run(work, things);
   }
 
   /// The next chunk that was left over; null after the last.

@@ -128,10 +128,12 @@ void KeyStore::grow_slots(std::size_t wanted, Workers* workers) {
   if (workers == nullptr || workers->count() == 1 || size < worth_sharing)
     return slots_.assign(size, no_key), fill_slots(0, size, false);
   const auto from = [&](unsigned thread) { return workers->begin_of_share(thread, size); };
-  workers->run([&](unsigned thread) {
-    std::fill(&slots_[from(thread)], slots_.begin() + from(thread + 1), no_key);
-  });
-  workers->run([&](unsigned thread) { fill_slots(from(thread), from(thread + 1), true); });
+  workers->run(
+      [&](unsigned thread) {
+        std::fill(&slots_[from(thread)], slots_.begin() + from(thread + 1), no_key);
+      },
+      size);
+  workers->run([&](unsigned thread) { fill_slots(from(thread), from(thread + 1), true); }, size);
 }
 
 // Fills slots with the keys whose search begins at those from `from` to before `to`; at the end

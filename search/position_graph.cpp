@@ -43,10 +43,10 @@ class Turner {
     const std::vector<Share> shares = share_out();
     std::vector<Places> places(workers_.count());
     for (Places& each : places) each.resize(size);
-    workers_.run([&](unsigned thread) { count_moves(shares[thread], places[thread]); });
+    workers_.run([&](unsigned thread) { count_moves(shares[thread], places[thread]); }, size);
     if (!stage_.look(0, 1)) return false;
     find_places(places);
-    workers_.run([&](unsigned thread) { fill(shares[thread], places[thread]); });
+    workers_.run([&](unsigned thread) { fill(shares[thread], places[thread]); }, size);
     graph_.successors.clear();
     return stage_.look(1, 1);
   }

@@ -99,7 +99,8 @@ struct Options {
   /// Nodes that one thread of alpha-beta or PVS searches before the others join it. By then it has
   /// some experience of which moves are good; threads that begin together, with no idea of that,
   /// lead each other astray (the 4,4,4-game by two: a tenth to a quarter more nodes, up to twice as
-  /// many).
+  /// many). The threads of retrograde analysis join after a 64th of so many positions: for fewer
+  /// they are not worth making.
   std::uint64_t nodes_alone = 1 << 15;
   /// Where to leave checkpoints and to go on from, see search/checkpoint.hpp. Methods that keep
   /// neither a table nor a tree ignore it.

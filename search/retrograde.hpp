@@ -39,7 +39,7 @@ class Retrograde {
         budget_(budget),
         assumes_draw_(assumes_draw),
         meter_(budget),
-        workers_(options.threads) {}
+        workers_(options.threads, options.nodes_alone / things_in_node) {}
 
   Analysis run(std::span<const Position> starts) {
     const LimitScope<G> limits(game_, meter_);
@@ -55,6 +55,9 @@ class Retrograde {
   }
 
  private:
+  // For `Options::nodes_alone`: threads pay sooner than where they search the same tree.
+  static constexpr std::uint64_t things_in_node = 64;
+
   std::optional<SolvedTable> solve(std::span<const Position> starts, SearchResult& result) {
     Enumerator<G> enumerator(game_, graph_, meter_, options_, budget_);
     const bool enumerated = enumerator.run(starts, workers_);

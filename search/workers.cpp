@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/workers.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <thread>
@@ -18,8 +19,8 @@ void look_for(const Condition& holds) {
 
 }  // namespace
 
-Workers::Workers(unsigned count) {
-  for (unsigned number = 1; number < count; ++number)
+void Workers::start() {
+  for (auto number = static_cast<unsigned>(threads_.size()) + 1; number < count_; ++number)
     if (!threads_.start([this, number] { work(number); })) break;
 }
 
@@ -32,16 +33,26 @@ Workers::~Workers() {
   threads_.join();
 }
 
-void Workers::run(const Task& task) {
-  if (threads_.size() == 0) return task(0);
+void Workers::run(const Task& task, std::size_t things) {
+  if (threads_.size() == 0 && count_ > 1) {
+    if (things_alone_ == 0) start();
+    things_alone_ -= std::min<std::uint64_t>(things_alone_, things);
+  }
+  // The calling thread does the parts of those that have not begun, too.
+  const auto others = static_cast<unsigned>(threads_.size());
+  const auto own = [&] {
+    task(0);
+    for (unsigned number = others + 1; number < count_; ++number) task(number);
+  };
+  if (others == 0) return own();
   {
     const std::lock_guard lock(mutex_);
     task_ = &task;
-    busy_ = static_cast<unsigned>(threads_.size());
+    busy_ = others;
     ++round_;
   }
   begin_.notify_all();
-  task(0);
+  own();
   const auto done = [this] { return busy_ == 0; };
   look_for(done);
   std::unique_lock lock(mutex_);

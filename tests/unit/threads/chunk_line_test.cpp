@@ -99,16 +99,19 @@ BOOST_AUTO_TEST_CASE(keys_are_found_or_not_yet_found_while_others_come) {
   while (next < size) {
     keys.make_room(workers);
     const KeySetView shared = keys.shared_view();
-    workers.run([&](unsigned thread) {
-      if (thread == 0) {
-        while (next < size && keys.has_room(1, sizeof next)) keys.insert(bytes_of(next)), ++next;
-      } else {
-        for (std::uint32_t number = 0; number < size; number += 7) {
-          const KeyId id = shared.find(bytes_of(number));
-          right = right && (id == number || id == search::no_key);
-        }
-      }
-    });
+    workers.run(
+        [&](unsigned thread) {
+          if (thread == 0) {
+            while (next < size && keys.has_room(1, sizeof next))
+              keys.insert(bytes_of(next)), ++next;
+          } else {
+            for (std::uint32_t number = 0; number < size; number += 7) {
+              const KeyId id = shared.find(bytes_of(number));
+              right = right && (id == number || id == search::no_key);
+            }
+          }
+        },
+        size);
   }
   BOOST_TEST(right);
   BOOST_TEST(keys.size() == size);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <thread>
+#include <vector>
 
 #include <boost/test/unit_test.hpp>
 
@@ -60,9 +62,20 @@ BOOST_AUTO_TEST_CASE(every_thread_does_every_task_once) {
     BOOST_TEST(workers.count() == count);
     for (int round = 0; round < 200; ++round) {
       std::vector<std::atomic<int>> calls(count);
-      workers.run([&](unsigned thread) { ++calls[thread]; });
+      workers.run([&](unsigned thread) { ++calls[thread]; }, 1);
       for (const auto& number : calls) BOOST_TEST(number == 1);
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(one_thread_does_what_there_is_until_it_is_enough_for_several) {
+  Workers workers(3, 100);
+  for (int things = 0; things < 150; things += 50) {
+    std::vector<std::thread::id> callers(3);
+    workers.run([&](unsigned thread) { callers[thread] = std::this_thread::get_id(); }, 50);
+    const auto others = std::ranges::count_if(
+        callers, [](std::thread::id each) { return each != std::this_thread::get_id(); });
+    BOOST_TEST(others == (things < 100 ? 0 : 2));
   }
 }
 
