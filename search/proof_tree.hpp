@@ -46,10 +46,13 @@ class ProofTree {
   }
 
   std::uint64_t size() const noexcept { return nodes_.size(); }
-  bool has_room(std::size_t count) const noexcept { return count <= capacity_ - nodes_.size(); }
+  bool has_room(std::size_t count) noexcept {
+    return count <= capacity_ - nodes_.size() || (is_small_ && enlarge(count));
+  }
   std::uint64_t bytes() const noexcept { return nodes_.size() * node_bytes(); }
   double fill() const noexcept {
-    return static_cast<double>(nodes_.size()) / static_cast<double>(capacity_);
+    return static_cast<double>(nodes_.size()) /
+           static_cast<double>(is_small_ ? most_nodes(stride_) : capacity_);
   }
 
   const Node& operator[](Index node) const noexcept { return nodes_[node]; }
@@ -60,7 +63,7 @@ class ProofTree {
   BytesView position(Index node) const noexcept { return {slot(node), stride_}; }
 
   /// Begins to expand `parent`, whose `count` successors must then be added in a row. False if
-  /// there is no room for them.
+  /// there is no room for them. Positions and nodes may then lie elsewhere.
   bool expand(Index parent, Side side, std::size_t count) noexcept {
     if (!has_room(count)) return false;
     Node& node = nodes_[parent];
@@ -186,19 +189,39 @@ class ProofTree {
   // memory than there is.
   bool fit(std::size_t size) {
     if (size <= stride_ && capacity_ != 0) return true;
-    const std::uint64_t most = std::min<std::uint64_t>(memory_ / (sizeof(Node) + size), none);
+    const std::uint64_t most = most_nodes(size);
     if (nodes_.size() > most) return false;
-    auto [positions, capacity] = allocate(size, most);
+    is_small_ = capacity_ == 0 && most > small_tree;
+    move_to(size, is_small_ ? small_tree : most);
+    return true;
+  }
+
+  std::uint64_t most_nodes(std::size_t position_bytes) const noexcept {
+    return std::min<std::uint64_t>(memory_ / (sizeof(Node) + position_bytes), none);
+  }
+
+  // Trees of small searches stay small: to get much memory takes longer than to search them.
+  bool enlarge(std::size_t count) noexcept {
+    is_small_ = false;
+    try {
+      move_to(stride_, most_nodes(stride_));
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
+    return count <= capacity_ - nodes_.size();
+  }
+
+  void move_to(std::size_t size, std::uint64_t wanted) {
+    auto [positions, capacity] = allocate(size, wanted);
     for (std::size_t i = 0; i < nodes_.size(); ++i)
       write(positions.get() + i * size, {slot(i), stride_}, size);
     positions_ = std::move(positions);
     stride_ = size;
     capacity_ = capacity;
-    return true;
   }
 
-  // All the memory at once, so that nothing is copied as the tree grows; the system hands it out
-  // page by page as it is filled. Where there is not that much, less.
+  // Of a large tree all the memory at once, so that nothing is copied as it grows; the system hands
+  // it out page by page as it is filled. Where there is not that much, less.
   std::pair<std::unique_ptr<std::byte[]>, std::uint64_t> allocate(std::size_t size,
                                                                   std::uint64_t capacity) {
     for (;; capacity /= 2) {
@@ -211,8 +234,11 @@ class ProofTree {
     }
   }
 
+  static constexpr std::uint64_t small_tree = std::uint64_t{1} << 12;
+
   std::uint64_t memory_;
   std::uint64_t capacity_ = 0;
+  bool is_small_ = false;  // there may be more room
   std::size_t stride_ = 0;
   std::vector<Node> nodes_;
   std::unique_ptr<std::byte[]> positions_;
