@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <span>
+#include <string>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -126,6 +128,18 @@ std::string start_text(const StartReport& start) {
   return visible(text);
 }
 
+namespace {
+
+/// The moves of a line; of a long one those that people look at.
+std::string line_text(std::span<const std::string> line) {
+  constexpr std::size_t most_shown = 200;
+  if (line.size() <= most_shown) return fmt::format("line: {}\n", fmt::join(line, ", "));
+  return fmt::format("line: {}, ... ({} more; --json has all)\n",
+                     fmt::join(line.first(most_shown), ", "), line.size() - most_shown);
+}
+
+}  // namespace
+
 std::string answer_text(const StartReport& start, const SolveResult& result,
                         const SolveOptions& asked) {
   std::string text;
@@ -136,7 +150,7 @@ std::string answer_text(const StartReport& start, const SolveResult& result,
                         winner_text(start, result), distance_text(result.distance));
   }
   if (result.best_move) text += fmt::format("best move: {}\n", *result.best_move);
-  if (!result.line.empty()) text += fmt::format("line: {}\n", fmt::join(result.line, ", "));
+  if (!result.line.empty()) text += line_text(result.line);
   text += moves_text(result.moves);
   const std::string_view reason = reason_text(result.stopped_by);
   if (!reason.empty()) text += fmt::format("stopped: {}\n", reason);

@@ -5,6 +5,7 @@
 
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/role_call.hpp"
+#include "interpreter/game/uncomputed.hpp"
 #include "lang/writer.hpp"
 
 namespace zermelo::interpreter {
@@ -173,6 +174,9 @@ Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_es
                  "values are integers: scale it, as in V is round(100 * X)");
   }
   if (!cell.is_integer()) {
+    if (is_uncomputed(machine_.export_term(cell).view(), program_.symbols()))
+      return wrong(fmt::format("{} is not an integer", text_of(cell)),
+                   fmt::format("let `is` compute it: V is {}", text_of(cell)));
     return wrong(fmt::format("{} is not an integer", text_of(cell)),
                  "values are integers from MAX's point of view");
   }
@@ -185,9 +189,12 @@ Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_es
                  "widen values/2");
   }
   if (is_estimate && values_ && (value == values_->lo || value == values_->hi)) {
-    return wrong(fmt::format("the estimate {} is a bound of values({}, {})", value, values_->lo,
-                             values_->hi),
-                 "a static value of an unfinished game lies strictly within: put wins further out");
+    return wrong(
+        fmt::format("the estimate {} is a bound of values({}, {})", value, values_->lo,
+                    values_->hi),
+        "a static value of an unfinished game lies strictly within: put wins further out; if "
+        "the game is over where there is no move, let terminal/2 say so: terminal(S, V) :- "
+        "\\+ move(S, _, _), ...");
   }
   return Answer::of(static_cast<Value>(value));
 }

@@ -8,6 +8,7 @@
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/role_call.hpp"
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/game/uncomputed.hpp"
 #include "lang/writer.hpp"
 
 namespace zermelo::interpreter {
@@ -236,7 +237,14 @@ RoleError RuleGame::complaint(Role role, std::string message, std::string hint) 
 void RuleGame::role_error(Role role, std::string message, std::optional<Position> position,
                           std::string hint) {
   RoleError error = complaint(role, std::move(message), std::move(hint));
-  if (position) error.position = position_text(*position);
+  if (position) {
+    const lang::Term term = position_term(*position);
+    error.position = text_of(term);
+    if (const auto part = uncomputed_part(term.view(), program_.symbols()))
+      error.hint =
+          fmt::format("{} in the position is not computed: let X is ... do that, not X = ...",
+                      text_of(lang::Term(*part)));
+  }
   error_ = std::move(error);
 }
 

@@ -144,9 +144,22 @@ bool matches(TypeTest test, Cell constant) {
   }
 }
 
+bool rounds(std::string_view name) {
+  return name == "integer" || name == "truncate" || name == "round" || name == "floor" ||
+         name == "ceiling";
+}
+
 }  // namespace
 
 // --- Expressions ---------------------------------------------------------------------------------
+
+/// Whether some atom of a domain stands for a number, as pi does.
+bool Specializer::may_be_number(const Domain& domain) const {
+  const lang::SymbolTable& symbols = rules_.program().symbols();
+  return domain.all_atoms || std::ranges::any_of(domain.atoms, [&](std::uint64_t atom) {
+           return arithmetic_function(symbols.name(Cell{atom}.atom_name()), 0).has_value();
+         });
+}
 
 /// The integer that a value is; the machine is asked where it is none.
 std::optional<Operand> Specializer::integer(ValueId id) {
@@ -154,9 +167,11 @@ std::optional<Operand> Specializer::integer(ValueId id) {
   switch (value.kind) {
     case Kind::constant:
       if (!value.cell.is_atom()) return Operand::word(value.cell.small_integer());
+      if (may_be_number(Domain::of(value.cell))) unsupported("a float");
       break;
     case Kind::word:
       if (!value.domain.has_atoms()) return Operand::of(value.variable);
+      if (may_be_number(value.domain) && !value.domain.integers) unsupported("a float");
       if (!value.domain.integers) break;
       [[fallthrough]];
     case Kind::term: {
@@ -193,16 +208,58 @@ std::optional<Operand> Specializer::applied(std::string_view name,
   return Operand::of(result);
 }
 
+bool Specializer::is_quotient(ValueId expression) const {
+  const SymbolicValue& value = store_[expression];
+  return value.kind == Kind::structure && value.length == 2 &&
+         rules_.program().symbols().name(value.cell.functor_name()) == "/";
+}
+
+/// A quotient of integers that is made an integer in the way `name`. The machine makes a float of
+/// it, and that is the same as long as it has digits enough: larger ones are left to the machine.
+std::optional<Operand> Specializer::rounded(std::string_view name, ValueId quotient) {
+  const std::optional<Operand> given = arithmetic(store_.argument(store_[quotient], 0));
+  if (!given) return std::nullopt;
+  const std::optional<Operand> divisor = arithmetic(store_.argument(store_[quotient], 1));
+  if (!divisor) return std::nullopt;
+  const auto of_two = [&](std::string_view function, Operand a, Operand b) {
+    const Operand both[] = {a, b};
+    return *applied(function, both);
+  };
+  const auto of_one = [&](std::string_view function, Operand a) {
+    return *applied(function, std::span(&a, 1));
+  };
+  // Of 61 bits that an integer may have, a float has 53.
+  constexpr std::int64_t bits_beyond = 11;
+  const Operand checked = of_two("<<", *given, Operand::word(bits_beyond));
+  const Operand dividend = of_two(">>", checked, Operand::word(bits_beyond));
+  if (name == "floor") return of_two("div", dividend, *divisor);
+  if (name == "ceiling") return of_one("-", of_two("div", of_one("-", dividend), *divisor));
+  if (name == "truncate") return of_two("//", dividend, *divisor);
+  // To the nearest one, halves away from zero.
+  const Operand whole = of_one("abs", *divisor);
+  const Operand twice = of_two("*", of_one("abs", dividend), Operand::word(2));
+  const Operand nearest =
+      of_two("//", of_two("+", twice, whole), of_two("*", whole, Operand::word(2)));
+  return of_two("*", nearest, of_two("*", of_one("sign", dividend), of_one("sign", *divisor)));
+}
+
 std::optional<Operand> Specializer::arithmetic(ValueId expression) {
   check_depth();
   const SymbolicValue value = store_[expression];
   if (value.kind == Kind::term) return integer(expression);
   if (value.kind != Kind::structure) return integer(expression);
   const std::string_view name = rules_.program().symbols().name(value.cell.functor_name());
+  if (value.cell == list_functor) {
+    const SymbolicValue& rest = store_[store_.argument(value, 1)];
+    const bool is_single = rest.kind == Kind::constant && rest.cell == nil_cell;
+    if (is_single) return arithmetic(store_.argument(value, 0));
+  }
   if (value.length > 2 || value.cell == list_functor) {
     ask();
     return std::nullopt;
   }
+  if (value.length == 1 && rounds(name) && is_quotient(store_.argument(value, 0)))
+    return rounded(name, store_.argument(value, 0));
   std::vector<Operand> operands;
   for (std::uint32_t i = 0; i < value.length; ++i) {
     const std::optional<Operand> one = arithmetic(store_.argument(value, i));
@@ -210,10 +267,7 @@ std::optional<Operand> Specializer::arithmetic(ValueId expression) {
     operands.push_back(*one);
   }
   if (name == "+" && value.length == 1) return operands.front();
-  if (name == "integer" || name == "truncate" || name == "round" || name == "floor" ||
-      name == "ceiling") {
-    if (value.length == 1) return operands.front();
-  }
+  if (value.length == 1 && rounds(name)) return operands.front();
   return applied(name, operands);
 }
 

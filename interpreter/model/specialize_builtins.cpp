@@ -75,10 +75,21 @@ void Specializer::builtin_unify_not(const Arguments& arguments, const Next& next
 
 // --- Counting ------------------------------------------------------------------------------------
 
+/// Of between/3, which may be `inf`.
+std::optional<Operand> Specializer::upper_bound(ValueId high) {
+  const SymbolicValue& value = store_[high];
+  if (value.kind == Kind::constant && value.cell.is_atom()) {
+    constexpr std::int64_t most = (std::int64_t{1} << 60) - 1;
+    const std::string_view name = rules_.program().symbols().name(value.cell.atom_name());
+    if (name == "inf" || name == "infinite") return Operand::word(most);
+  }
+  return integer(high);
+}
+
 void Specializer::builtin_between(const Arguments& arguments, const Next& next) {
   const std::optional<Operand> low = integer(arguments[0]);
   if (!low) return;
-  const std::optional<Operand> high = integer(arguments[1]);
+  const std::optional<Operand> high = upper_bound(arguments[1]);
   if (!high) return;
   if (store_[arguments[2]].kind != Kind::unbound) {
     const std::optional<Operand> value = integer(arguments[2]);

@@ -300,10 +300,28 @@ void append_outline(const Abstract& one, std::string& out) {
   out += ')';
 }
 
+/// Appends how a value is built, down to the atomic values in structures.
+void append_build(const Abstract& one, bool is_part, std::string& out) {
+  using K = Abstract::Kind;
+  if (is_part && one.is_atomic()) {
+    out += 'w';
+    return;
+  }
+  if (one.kind != K::structure) return one.append_key(out);
+  out += fmt::format("{}(", one.cell.bits);
+  for (const Abstract& argument : one.arguments) append_build(argument, true, out);
+  out += ')';
+}
+
 /// What covers this pattern and all that were built alike so far.
 std::vector<Abstract> widened(RuleSet& set, std::vector<Abstract> pattern) {
   std::string outline;
-  for (const Abstract& one : pattern) append_outline(one, outline);
+  for (const Abstract& one : pattern) {
+    if (set.forgetting == Forgetting::parts)
+      append_build(one, false, outline);
+    else
+      append_outline(one, outline);
+  }
   std::vector<Abstract>& covering = set.covering[outline];
   covering.resize(pattern.size());
   for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -321,13 +339,15 @@ std::vector<Abstract> Specializer::pattern_of(RuleSet& set, const std::vector<Va
   pattern.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     pattern.push_back(pattern_of(arguments[i]));
-    if (set.forgetting == Forgetting::nothing) continue;
+    if (set.forgetting <= Forgetting::parts) continue;
     const bool forgets_structures =
         set.forgetting == Forgetting::most ||
         (set.forgetting == Forgetting::moving && !rules_.steady(set)[i]);
     pattern.back() = forget(std::move(pattern.back()), forgets_structures);
   }
-  return set.forgetting == Forgetting::differences ? widened(set, std::move(pattern)) : pattern;
+  const bool widens =
+      set.forgetting == Forgetting::parts || set.forgetting == Forgetting::differences;
+  return widens ? widened(set, std::move(pattern)) : pattern;
 }
 
 namespace {

@@ -424,6 +424,7 @@ class Specializer {
   static Builtin find_builtin(std::string_view name, std::size_t arity);
   Arguments plain_arguments(Builtin builtin, Arguments arguments);
   void builtin_unify_not(const Arguments& arguments, const Next& next);
+  std::optional<ir::Operand> upper_bound(ValueId high);
   void builtin_between(const Arguments& arguments, const Next& next);
   void builtin_arg(const Arguments& arguments, const Next& next);
   void argument_of_several_kinds(const SymbolicValue& whole, const Arguments& arguments,
@@ -519,6 +520,9 @@ class Specializer {
   void evaluation(ValueId result, ValueId expression, const Next& next);
   /// The integer word of an expression; nothing when the machine has to be asked (that was
   /// emitted).
+  bool may_be_number(const Domain& domain) const;
+  bool is_quotient(ValueId expression) const;
+  std::optional<ir::Operand> rounded(std::string_view name, ValueId quotient);
   std::optional<ir::Operand> arithmetic(ValueId expression);
   std::optional<ir::Operand> integer(ValueId value);
   std::optional<ir::Operand> applied(std::string_view name, std::span<const ir::Operand> operands);

@@ -81,9 +81,7 @@ void SymbolicStore::undo(const Mark& mark) {
   arguments_.resize(mark.arguments);
 }
 
-void SymbolicStore::refuse_hidden() {
-  throw Unsupported{std::string(hidden_is_looked_at)};
-}
+void SymbolicStore::refuse_hidden() { throw Unsupported{std::string(hidden_is_looked_at)}; }
 
 void SymbolicStore::clear() {
   values_.clear();

@@ -22,7 +22,7 @@ eval(n(_, N), N).
 % expect-error: value_outside.pl:10:1: error: eval/2: the estimate 1 is a bound of values(-1, 1) [role]
 % expect-error:  10 | eval(n(_, N), N).
 % expect-error:     | ^~~~~~~~~~~~~~~~~
-% expect-error:   hint: a static value of an unfinished game lies strictly within: put wins further out
+% expect-error:   hint: a static value of an unfinished game lies strictly within: put wins further out; if the game is over where there is no move, let terminal/2 say so: terminal(S, V) :- \+ move(S, _, _), ...
 % expect-error:   position: n(max,1)
 % expect-error:   moves: take(2), take(2)
 % expect-error:   3 positions
