@@ -8,7 +8,11 @@ namespace {
 /// More than games that people play have.
 constexpr std::uint32_t long_line = 10'000;
 constexpr std::uint32_t long_random_game = 500;
+#ifdef __SANITIZE_ADDRESS__
+constexpr double most_seconds = 0.5;  // each ply takes ten times as long and more
+#else
 constexpr double most_seconds = 0.025;
+#endif
 
 }  // namespace
 
