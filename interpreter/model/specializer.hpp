@@ -518,10 +518,10 @@ class Specializer {
   void identity_test(bool same, ValueId left, ValueId right, const Next& next);
   void number_test(Opcode opcode, ValueId left, ValueId right, const Next& next);
   void evaluation(ValueId result, ValueId expression, const Next& next);
-  /// The integer word of an expression; nothing when the machine has to be asked (that was
-  /// emitted).
   bool may_be_number(const Domain& domain) const;
   bool is_quotient(ValueId expression) const;
+  /// The integer word of an expression; nothing when the machine has to be asked (that was
+  /// emitted).
   std::optional<ir::Operand> rounded(std::string_view name, ValueId quotient);
   std::optional<ir::Operand> arithmetic(ValueId expression);
   std::optional<ir::Operand> integer(ValueId value);
