@@ -46,7 +46,7 @@ struct Recursion {
 
 enum class Forgetting : std::uint8_t {
   nothing,
-  parts,  ///< which atomic values structures hold that are built alike
+  parts,  ///< which atomic values structures hold that are built alike, and which are the same
   integers,
   differences,  ///< between calls whose arguments are built alike
   moving,       ///< most of the arguments that are others when it calls itself

@@ -116,17 +116,28 @@ bool Specializer::may_copy_facts(const RuleSet& set,
          });
 }
 
+/// Whether a goal of a body calls a predicate whose ways go on by themselves where there is room.
+bool Specializer::calls_unrolled(const Goal& body) {
+  return std::ranges::any_of(body.children, [&](const Goal& goal) {
+    if (goal.kind != GoalKind::call) return false;
+    const Predicate& predicate = rules_.program().resolve(*goal.predicate);
+    if (predicate.builtin != nullptr) return false;
+    const RuleSet* const called = rules_.find(predicate);
+    return called != nullptr && called->is_unrolled;
+  });
+}
+
 /// Whether a call is better a procedure, although one clause matches: the code that it stands in is
 /// large, and its own may be made in more ways when it is alone.
 bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
-                               const Next& next) const {
+                               const Next& next) {
   const RuleSet& caller = *versions_[static_cast<std::size_t>(current_)]->set;
-  if (!caller.is_frugal || next.is_final || set.in_place || set.module != caller.module ||
-      matching.size() != 1) {
+  if (next.is_final || set.in_place || set.module != caller.module || matching.size() != 1)
     return false;
-  }
   const Goal& body = set.rules[matching.front()].body;
-  return body.kind == GoalKind::conjunction && body.children.size() >= many_goals;
+  if (body.kind != GoalKind::conjunction) return false;
+  return (caller.is_frugal && body.children.size() >= many_goals) ||
+         ((caller.is_frugal || caller.unrolls_nothing) && calls_unrolled(body));
 }
 
 void Specializer::call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next) {
@@ -313,14 +324,33 @@ void append_build(const Abstract& one, bool is_part, std::string& out) {
   out += ')';
 }
 
+/// The atomic arguments of a structure that is being filled get one domain: which of them an
+/// exception went to, as the square of a move on a board that is copied, is forgotten at once.
+void level(Abstract& one) {
+  using K = Abstract::Kind;
+  if (one.kind != K::structure) return;
+  Domain values;
+  bool has_room = false;
+  for (Abstract& argument : one.arguments) {
+    level(argument);
+    if (argument.is_atomic()) values.join(argument.values());
+    has_room |= argument.kind == K::unbound;
+  }
+  if (!has_room) return;
+  for (Abstract& argument : one.arguments)
+    if (argument.is_atomic()) argument = Abstract::word(values);
+}
+
 /// What covers this pattern and all that were built alike so far.
 std::vector<Abstract> widened(RuleSet& set, std::vector<Abstract> pattern) {
   std::string outline;
-  for (const Abstract& one : pattern) {
-    if (set.forgetting == Forgetting::parts)
+  for (Abstract& one : pattern) {
+    if (set.forgetting == Forgetting::parts) {
+      level(one);
       append_build(one, false, outline);
-    else
+    } else {
       append_outline(one, outline);
+    }
   }
   std::vector<Abstract>& covering = set.covering[outline];
   covering.resize(pattern.size());
@@ -428,7 +458,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   if (walk_ != nullptr) unsupported("a procedure within a round");
   std::vector<Abstract> pattern = pattern_of(set, arguments);
   forget_lengths(set, pattern);
-  const std::vector<ValueId> outputs = note_shared(pattern, arguments);
+  const std::vector<ValueId> outputs = note_shared(set, pattern, arguments);
   std::vector<ir::Operand> inputs;
   for (std::size_t i = 0; i < arguments.size(); ++i) operands(arguments[i], pattern[i], inputs);
   const std::int32_t callee = version(set, std::move(pattern));

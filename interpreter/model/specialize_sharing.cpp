@@ -37,16 +37,19 @@ std::vector<Specializer::Leaf> Specializer::leaves_of(std::vector<Abstract>& pat
 }
 
 /// Notes in the pattern of a call what is the same in it; the unbound variables, each once. Words
-/// that are arguments themselves stay apart: they are as likely to change on their own.
-std::vector<ValueId> Specializer::note_shared(std::vector<Abstract>& pattern,
+/// that are arguments themselves stay apart: they are as likely to change on their own; and all
+/// words do in calls of a predicate that there would be too many of otherwise.
+std::vector<ValueId> Specializer::note_shared(const RuleSet& set, std::vector<Abstract>& pattern,
                                               const std::vector<ValueId>& arguments) const {
   std::vector<ValueId> variables;
+  const bool notes_words = set.forgetting != Forgetting::parts;
   const std::vector<Leaf> leaves = leaves_of(pattern, arguments);
   for (auto one = leaves.begin(); one != leaves.end(); ++one) {
     const Kind kind = one->value ? store_[*one->value].kind : Kind::term;
     const auto first = std::find_if(leaves.begin(), one, [&](const Leaf& other) {
-      return other.value == one->value &&
-             (kind == Kind::unbound || (kind == Kind::word && (one->is_inside || other.is_inside)));
+      if (other.value != one->value) return false;
+      return kind == Kind::unbound ||
+             (notes_words && kind == Kind::word && (one->is_inside || other.is_inside));
     });
     if (first != one)
       one->pattern->length = static_cast<std::uint32_t>(first - leaves.begin()) + 1;

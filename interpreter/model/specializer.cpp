@@ -20,6 +20,8 @@ constexpr std::size_t most_versions = 160;
 constexpr int most_rounds = 200;
 /// Versions that are run within each other: exceptions take long to leave many.
 constexpr std::size_t most_ahead = 24;
+/// So many of them may turn out not to be possible: then rounds alone find out what is.
+constexpr int most_failures_ahead = 100;
 /// Later than any time of `clock_`.
 constexpr std::uint64_t not_yet = ~std::uint64_t{0};
 /// Compilers take long for larger procedures.
@@ -90,6 +92,7 @@ std::int32_t Specializer::specialize(RuleSet& set, const std::vector<Abstract>& 
   const char base = 0;
   stack_base_ = &base;
   steps_ = 0;
+  failures_ahead_ = 0;
   clause_ = nullptr;
   for (int round = 0; round < most_rounds; ++round) {
     for (const auto& one : versions_) one->is_seen = false;
@@ -211,10 +214,12 @@ void Specializer::run_ahead(std::int32_t number) {
   };
   for (int run = 0; run < most_rounds && !is_up_to_date(own); ++run) {
     if (is_running() || suspended_.size() >= most_ahead || !has_room_ahead()) return;
+    if (failures_ahead_ > most_failures_ahead) return;
     const Suspended caller(*this);
     try {
       run_version(number);
     } catch (const Unsupported&) {
+      ++failures_ahead_;
       return;
     }
   }

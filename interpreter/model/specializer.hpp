@@ -194,8 +194,9 @@ class Specializer {
   // --- Calls (specialize_calls.cpp) ---
   void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   bool may_copy_facts(const RuleSet& set, const std::vector<std::uint32_t>& matching) const;
+  bool calls_unrolled(const Goal& body);
   bool stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
-                    const Next& next) const;
+                    const Next& next);
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
@@ -233,7 +234,7 @@ class Specializer {
                   std::vector<Leaf>& out) const;
   std::vector<Leaf> leaves_of(std::vector<Abstract>& pattern,
                               const std::vector<ValueId>& arguments) const;
-  std::vector<ValueId> note_shared(std::vector<Abstract>& pattern,
+  std::vector<ValueId> note_shared(const RuleSet& set, std::vector<Abstract>& pattern,
                                    const std::vector<ValueId>& arguments) const;
   std::vector<ValueId> share(std::vector<Abstract>& pattern, const std::vector<ValueId>& arguments);
 
@@ -568,6 +569,7 @@ class Specializer {
   std::size_t statements_ = 0;                ///< of the version that is being made
   bool has_unrolled_ = false;                 ///< the same has
   std::size_t steps_ = 0;                     ///< of all rounds
+  int failures_ahead_ = 0;
   const char* stack_base_ = nullptr;
   std::vector<bool> label_used_;
 };

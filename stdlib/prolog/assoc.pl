@@ -99,30 +99,30 @@ entry(t(_, _, _, _, R), Key, Value) :- entry(R, Key, Value).
 
 assoc_to_list(Tree, Pairs) :-
     must_be_tree(Tree),
-    pairs_onto(Tree, Pairs, []).
+    pairs_onto(Tree, [], Pairs).
 
 pairs_onto(t, Pairs, Pairs).
-pairs_onto(t(K, V, _, L, R), Pairs, Rest) :-
-    pairs_onto(L, Pairs, [K-V|More]),
-    pairs_onto(R, More, Rest).
+pairs_onto(t(K, V, _, L, R), Rest, Pairs) :-
+    pairs_onto(R, Rest, More),
+    pairs_onto(L, [K-V|More], Pairs).
 
 assoc_to_keys(Tree, Keys) :-
     must_be_tree(Tree),
-    keys_onto(Tree, Keys, []).
+    keys_onto(Tree, [], Keys).
 
 keys_onto(t, Keys, Keys).
-keys_onto(t(K, _, _, L, R), Keys, Rest) :-
-    keys_onto(L, Keys, [K|More]),
-    keys_onto(R, More, Rest).
+keys_onto(t(K, _, _, L, R), Rest, Keys) :-
+    keys_onto(R, Rest, More),
+    keys_onto(L, [K|More], Keys).
 
 assoc_to_values(Tree, Values) :-
     must_be_tree(Tree),
-    values_onto(Tree, Values, []).
+    values_onto(Tree, [], Values).
 
 values_onto(t, Values, Values).
-values_onto(t(_, V, _, L, R), Values, Rest) :-
-    values_onto(L, Values, [V|More]),
-    values_onto(R, More, Rest).
+values_onto(t(_, V, _, L, R), Rest, Values) :-
+    values_onto(R, Rest, More),
+    values_onto(L, [V|More], Values).
 
 list_to_assoc(Pairs, Tree) :-
     keysort(Pairs, Sorted),
