@@ -32,11 +32,12 @@ std::string functor_text(Cell functor, Program& program) {
 std::string slots_text(const Node& node) {
   const std::uint32_t count = node.kind == Kind::slot ? 1 : node.arity;
   const bool is_atom = node.code == Layout::Code::atom;
-  const std::uint32_t size = count * (is_atom ? 1 : 4);
+  const std::uint32_t size = node.bytes();
   if (size == 0) return "nothing";
   const std::string place =
       size == 1 ? fmt::format("byte {}", node.offset)
                 : fmt::format("bytes {} to {}", node.offset, node.offset + size - 1);
+  if (node.code == Layout::Code::large) return place + ": an integer";
   if (count == 1) return fmt::format("{}: {}", place, is_atom ? "an atom" : "an integer or atom");
   return fmt::format("{}: {} {}", place, count, is_atom ? "atoms" : "integers or atoms");
 }

@@ -127,13 +127,12 @@ void PositionBits::add(const Layout& layout, const Layout::Node& node) {
   const std::uint32_t codes = codes_of(layout, node);
   if (node.code == Layout::Code::atom) return add_cells(node.offset, count, codes);
   const bool are_all = ranges_ == Ranges::all;
-  const std::int32_t low = are_all ? -Layout::atom_code + 1 : node.low;
-  const std::int32_t high = are_all ? Layout::atom_code - 1 : node.high;
-  const auto integers = static_cast<Word>(std::int64_t{high} - low + 1);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const auto offset = static_cast<std::uint32_t>(node.offset + i * sizeof(std::int32_t));
-    integers_.push_back({offset, codes, low, integers, {}});
-  }
+  const bool is_large = node.code == Layout::Code::large;
+  const std::int64_t low = are_all ? -node.largest() : node.low;
+  const std::int64_t high = are_all ? node.largest() : node.high;
+  const auto integers = static_cast<Word>(high - low + 1);
+  for (std::uint32_t i = 0; i < count; ++i)
+    integers_.push_back({node.offset + i * node.slot_bytes(), codes, is_large, low, integers, {}});
 }
 
 void PositionBits::add_cells(std::uint32_t offset, std::uint32_t count, std::uint32_t codes) {
@@ -208,6 +207,12 @@ class PositionBits::Writer {
 
 bool PositionBits::code_of(const Integer& integer, const std::byte* position,
                            Word& code) const noexcept {
+  if (integer.is_large) {
+    std::int64_t word = 0;
+    std::memcpy(&word, position + integer.offset, sizeof word);
+    code = static_cast<Word>(word - integer.low);
+    return code < integer.count;
+  }
   std::int32_t word = 0;
   std::memcpy(&word, position + integer.offset, sizeof word);
   if (word < Layout::atom_code) {
@@ -306,6 +311,10 @@ bool PositionBits::get(const Integer& integer, std::byte* position) const noexce
     const std::vector<std::uint32_t>& atoms = codes_[integer.codes].atoms;
     if (code - integer.count >= atoms.size()) return false;
     word = Layout::atom_code + static_cast<std::int64_t>(atoms[code - integer.count]);
+  }
+  if (integer.is_large) {
+    std::memcpy(position + integer.offset, &word, sizeof word);
+    return true;
   }
   const auto bits = static_cast<std::int32_t>(word);
   std::memcpy(position + integer.offset, &bits, sizeof bits);

@@ -83,7 +83,8 @@ class PositionBits {
   struct Integer {
     std::uint32_t offset;
     std::uint32_t codes;
-    std::int32_t low;
+    bool is_large;  ///< of eight bytes
+    std::int64_t low;
     Word count;  ///< of integers; the codes of atoms come after them
     Place place;
   };

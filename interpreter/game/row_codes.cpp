@@ -55,7 +55,7 @@ RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
     : offset_(rows.offset),
       size_(rows.arity),
       is_wide_(rows.rows->shape.has_integers),
-      low_(rows.low),
+      low_(static_cast<std::int32_t>(rows.low)),
       atom_code_(is_wide_ ? wide_slot_atoms : 0),
       near_atoms_(static_cast<std::uint32_t>(std::min(layout.atoms.size(), most_near_atoms))) {
   for (const RowPart& part : rows.rows->parts) {

@@ -10,10 +10,17 @@ namespace zermelo::interpreter {
 
 namespace {
 
-/// The bytes that a slot takes.
-std::uint32_t size_of(const Layout::Node& slot) {
-  const bool is_word = slot.code == Layout::Code::word;
-  return (slot.kind == Layout::Kind::slot ? 1 : slot.arity) * (is_word ? 4 : 1);
+/// The name of the type of a slot in code.
+const char* slot_type(const Layout::Node& slot) {
+  switch (slot.code) {
+    case Layout::Code::atom:
+      return "B";
+    case Layout::Code::word:
+      return "I";
+    case Layout::Code::large:
+      return "W";
+  }
+  return "";
 }
 
 bool has_integers_only(const Layout::Node& slot) { return slot.integers && slot.allowed.empty(); }
@@ -36,7 +43,7 @@ std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const 
           is_wanted ? fmt::format(", load_rows(p + {}, {})", slot->offset, slot->arity) : ", U(0)";
       continue;
     }
-    const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
+    const char* const type = slot_type(*slot);
     const std::string place =
         fmt::format("reinterpret_cast<const {}*>(p + {})", type, slot->offset);
     const char* const function = has_integers_only(*slot) ? "W" : "wide";
@@ -52,7 +59,7 @@ void EntryPrinter::store_position(const std::string& to, bool is_successor) {
   std::uint32_t end = 0;
   std::size_t at = 0;
   for (const Layout::Node* const slot : layout_.slots()) {
-    const char* const type = slot->code == Layout::Code::atom ? "B" : "I";
+    const char* const type = slot_type(*slot);
     const std::string place = fmt::format("reinterpret_cast<{}*>({} + {})", type, to, slot->offset);
     if (slot->kind == Layout::Kind::slot) {
       out_.line("{}(r{}, *{});", has_integers_only(*slot) ? "narrow_integer" : "narrow", at, place);
@@ -66,7 +73,7 @@ void EntryPrinter::store_position(const std::string& to, bool is_successor) {
       const std::string unless = is_successor ? fmt::format("if (r{} != {}) ", at, place) : "";
       out_.line("{}copy({}, r{}, {});", unless, place, at, slot->arity);
     }
-    end = std::max(end, slot->offset + size_of(*slot));
+    end = std::max(end, slot->offset + slot->bytes());
     ++at;
   }
   if (end < layout_.size)
@@ -123,7 +130,7 @@ void EntryPrinter::use_successor(const EntryPoint& one, const ir::Procedure& own
 void EntryPrinter::successors_with_places() {
   std::string places;
   for (const Layout::Node* const slot : layout_.slots())
-    places += fmt::format(", {}, {}", slot->offset, size_of(*slot));
+    places += fmt::format(", {}, {}", slot->offset, slot->bytes());
   out_.line("alignas(8) B spare[{}];", layout_.size);
   out_.line("const Successors<decltype(each){}> successors{{each, out, {}, spare}};", places,
             layout_.size);

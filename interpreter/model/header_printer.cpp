@@ -119,9 +119,9 @@ std::size_t HeaderPrinter::number(Cell atom) {
 // --- The term of a position ----------------------------------------------------------------------
 
 std::string HeaderPrinter::slot(const Node& node) const {
-  return node.code == Layout::Code::atom
-             ? fmt::format("p + {}", node.offset)
-             : fmt::format("reinterpret_cast<const I*>(p + {})", node.offset);
+  if (node.code == Layout::Code::atom) return fmt::format("p + {}", node.offset);
+  const char* const type = node.code == Layout::Code::large ? "W" : "I";
+  return fmt::format("reinterpret_cast<const {}*>(p + {})", type, node.offset);
 }
 
 /// The list term of rows.

@@ -14,10 +14,10 @@ void KnownInputs::add(std::int32_t procedure, std::size_t input, const WordFacts
   known = known ? joined(*known, facts) : facts;
 }
 
-void KnownInputs::add_entry(std::int32_t procedure, std::size_t slots) {
+void KnownInputs::add_entry(std::int32_t procedure, const std::vector<bool>& large) {
   const std::size_t count = inputs_[static_cast<std::size_t>(procedure)].size();
   for (std::size_t i = 0; i < count; ++i)
-    add(procedure, i, count == slots ? WordFacts::slot() : WordFacts{});
+    add(procedure, i, count == large.size() && !large[i] ? WordFacts::slot() : WordFacts{});
 }
 
 void KnownInputs::add_own_calls(std::int32_t procedure) {

@@ -17,8 +17,9 @@ class KnownInputs {
   explicit KnownInputs(const ir::Unit& unit);
 
   void add(std::int32_t procedure, std::size_t input, const WordFacts& facts);
-  /// A call from outside with a position of so many slots, or with other inputs.
-  void add_entry(std::int32_t procedure, std::size_t slots);
+  /// A call from outside with the slots of a position, of which some are `large`, or with other
+  /// inputs.
+  void add_entry(std::int32_t procedure, const std::vector<bool>& large);
   /// A procedure that calls itself hands on what it gets, or nothing is known.
   void add_own_calls(std::int32_t procedure);
   const std::optional<WordFacts>& of(std::int32_t procedure, std::size_t input) const {

@@ -19,8 +19,6 @@ using LayoutKind = Layout::Kind;
 
 constexpr std::size_t no_atom = AtomNumbers::none;
 
-std::size_t size_of(Code code) { return code == Code::atom ? 1 : sizeof(std::int32_t); }
-
 bool is_same_constant(Cell constant, Cell cell) {
   if (constant.tag() != cell.tag()) return false;
   if (cell.tag() == Tag::floating || cell.tag() == Tag::big_integer)
@@ -41,6 +39,7 @@ class SlotWriter {
     const std::size_t number = value.is_atom() ? numbers_.find(value) : no_atom;
     if (!may_hold(node, value, number)) return false;
     if (node.code == Code::word) return write_word(offset, value, number);
+    if (node.code == Code::large) return write_large(offset, value);
     if (number > UINT8_MAX) return false;
     position_[offset] = static_cast<std::byte>(number);
     return true;
@@ -66,6 +65,13 @@ class SlotWriter {
     }
     const auto bits = static_cast<std::int32_t>(word);
     std::memcpy(position_ + offset, &bits, sizeof bits);
+    return true;
+  }
+
+  bool write_large(std::size_t offset, Cell value) {
+    if (!value.is_small_integer()) return false;
+    const std::int64_t integer = value.small_integer();
+    std::memcpy(position_ + offset, &integer, sizeof integer);
     return true;
   }
 
@@ -142,7 +148,7 @@ bool write_array(SlotWriter& writer, const Node& node, Cell array) {
   if (!array.is_compound() || functor_of(array) != node.constant) return false;
   const Cell* const elements = arguments_of(array);
   std::size_t offset = node.offset;
-  for (std::uint32_t i = 0; i < node.arity; ++i, offset += size_of(node.code))
+  for (std::uint32_t i = 0; i < node.arity; ++i, offset += node.slot_bytes())
     if (!writer.write(node, offset, dereference(elements[i]))) return false;
   return true;
 }
@@ -161,7 +167,7 @@ bool write_elements(Cell list, std::uint32_t count, const Write& write) {
 
 bool write_list(SlotWriter& writer, const Node& node, Cell list) {
   const auto write_slot = [&](Cell value, std::size_t number) {
-    return writer.write(node, node.offset + number * size_of(node.code), value);
+    return writer.write(node, node.offset + number * node.slot_bytes(), value);
   };
   if (node.width == 0) return write_elements(list, node.arity, write_slot);
   return write_elements(list, node.arity / node.width, [&](Cell row, std::uint32_t number) {
@@ -250,6 +256,11 @@ class Encoder {
 /// The atomic value in a slot of a position.
 Cell value_in(const Layout& layout, Code code, const std::byte* slot) {
   if (code == Code::atom) return layout.atoms[std::to_integer<std::size_t>(*slot)];
+  if (code == Code::large) {
+    std::int64_t integer = 0;
+    std::memcpy(&integer, slot, sizeof integer);
+    return Cell::integer(integer);
+  }
   std::int32_t word = 0;
   std::memcpy(&word, slot, sizeof word);
   if (word < Layout::atom_code) return Cell::integer(word);
@@ -316,14 +327,14 @@ class Builder {
   void fill(const Node& node, Cell& place) {
     Cell* const arguments = begin(node, place);
     std::size_t offset = node.offset;
-    for (std::uint32_t i = 0; i < node.arity; ++i, offset += size_of(node.code))
+    for (std::uint32_t i = 0; i < node.arity; ++i, offset += node.slot_bytes())
       arguments[i] = slot(node.code, offset);
   }
 
   Cell list(const Node& node) {
     const auto row = [&](std::uint32_t first, std::uint32_t count) {
       return list_of(count, [&](std::uint32_t i) {
-        return slot(node.code, node.offset + (first + i) * size_of(node.code));
+        return slot(node.code, node.offset + (first + i) * node.slot_bytes());
       });
     };
     if (node.width == 0) return row(0, node.arity);

@@ -31,6 +31,7 @@ struct Layout {
   enum class Code : std::uint8_t {
     atom,  ///< one byte: the number of an atom
     word,  ///< four bytes: an integer, or `atom_code` + the number of an atom
+    large  ///< eight bytes: any integer that a cell holds; of single slots without atoms
   };
   static constexpr std::int32_t atom_code = std::int32_t{1} << 30;
 
@@ -47,8 +48,8 @@ struct Layout {
     bool integers = false;
     /// Of a word: integers outside of this range take more room when a position is packed. Of rows:
     /// integers below `low` do, and those far above.
-    std::int32_t low = -atom_code + 1;
-    std::int32_t high = atom_code - 1;
+    std::int64_t low = -atom_code + 1;
+    std::int64_t high = atom_code - 1;
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
@@ -56,6 +57,18 @@ struct Layout {
     bool is_optional = false;                  ///< a part of a structure of a variant
     std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
 
+    /// Bytes of one of its slots.
+    std::uint32_t slot_bytes() const noexcept {
+      return code == Code::atom ? 1 : code == Code::word ? 4 : 8;
+    }
+    /// Of what holds something of a position.
+    std::uint32_t bytes() const noexcept {
+      return kind == Kind::slot ? slot_bytes() : arity * slot_bytes();
+    }
+    /// The integers that its code has: from `-largest()` to `largest()`.
+    std::int64_t largest() const noexcept {
+      return code == Code::large ? Cell::integer_max : atom_code - 1;
+    }
     /// Whether it holds something of a position.
     bool is_slot() const noexcept {
       return kind != Kind::constant && kind != Kind::structure && kind != Kind::variant;

@@ -78,6 +78,18 @@ std::int32_t likely_least(const Layout::Node& rows, std::span<const std::byte> b
   return low;
 }
 
+/// The integer of a slot, or what stands for an atom there: more than the largest one.
+std::int64_t integer_at(const Layout::Node& node, const std::byte* slot) {
+  if (node.code == Layout::Code::large) {
+    std::int64_t word = 0;
+    std::memcpy(&word, slot, sizeof word);
+    return word;
+  }
+  std::int32_t word = 0;
+  std::memcpy(&word, slot, sizeof word);
+  return word;
+}
+
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
@@ -91,14 +103,13 @@ class LayoutBuilder {
   void build(const Abstract& shape) {
     add(shape, &start_);
     if (layout_.has(Layout::Kind::term)) number_atoms(start_);
-    // Rows come first, slots of four bytes next, so that all are aligned and nothing lies between
-    // them.
+    // Rows and slots of eight bytes come first, those of four next, so that all are aligned and
+    // nothing lies between them.
     for (const std::uint32_t alignment : {8U, 4U, 1U}) {
       for (Layout::Node& node : layout_.nodes) {
         if (!node.is_slot() || alignment_of(node) != alignment) continue;
         node.offset = layout_.size;
-        layout_.size +=
-            (node.kind == Layout::Kind::slot ? 1 : node.arity) * (alignment == 4 ? 4 : 1);
+        layout_.size += node.bytes();
         if (layout_.size > most_position_bytes)
           throw Unsupported{"positions would take more than 256 KiB"};
       }
@@ -108,8 +119,17 @@ class LayoutBuilder {
 
  private:
   static std::uint32_t alignment_of(const Layout::Node& node) {
-    if (node.kind == Layout::Kind::rows) return 8;
-    return node.code == Layout::Code::word ? 4 : 1;
+    return node.kind == Layout::Kind::rows ? 8 : node.slot_bytes();
+  }
+
+  /// Whether integers of a slot are likely to be large: one is at the start, or the rules make
+  /// integers of bits.
+  bool may_be_large(const Abstract& one, const Abstract* start) const {
+    if (!one.domain.has_integers_only()) return false;
+    if (specializer_.makes_bits()) return true;
+    if (start == nullptr || start->kind != Kind::constant || !start->cell.is_small_integer())
+      return false;
+    return std::abs(start->cell.small_integer()) >= Layout::atom_code;
   }
 
   /// All atoms and names in `one` get numbers.
@@ -186,6 +206,11 @@ class LayoutBuilder {
     node.arity = one.slots();
     node.width = one.width;
     set_values(node, one.domain);
+    if (node.kind == Layout::Kind::slot && may_be_large(one, start)) {
+      node.code = Layout::Code::large;
+      node.low = -node.largest();
+      node.high = node.largest();
+    }
   }
 
   void set_values(Layout::Node& node, const Domain& domain) {
@@ -218,23 +243,21 @@ void guess_ranges(Layout& layout, const std::byte* start) {
   for (Layout::Node& node : layout.nodes) {
     if (node.kind == Layout::Kind::rows)
       node.low = likely_least(node, {start + node.offset, node.arity});
-    if (node.code != Layout::Code::word || !node.integers) continue;
-    std::int32_t low = 0;
-    std::int32_t high = 0;
+    if (node.code == Layout::Code::atom || !node.integers) continue;
+    std::int64_t low = 0;
+    std::int64_t high = 0;
     const std::uint32_t count = node.kind == Layout::Kind::slot ? 1 : node.arity;
     for (std::uint32_t i = 0; i < count; ++i) {
-      std::int32_t word = 0;
-      std::memcpy(&word, start + node.offset + i * sizeof word, sizeof word);
-      if (word >= Layout::atom_code) continue;
+      const std::int64_t word = integer_at(node, start + node.offset + i * node.slot_bytes());
+      if (word > node.largest()) continue;
       low = std::min(low, word);
       high = std::max(high, word);
     }
     const auto atoms = static_cast<std::int64_t>(node.allowed.size());
-    const auto wanted = static_cast<std::uint64_t>(std::int64_t{high} - low + 1 + atoms);
+    const auto wanted = static_cast<std::uint64_t>(high - low + 1 + atoms);
     const auto room = static_cast<std::int64_t>(std::bit_ceil(std::max(wanted, least_count)));
     node.low = low;
-    node.high = static_cast<std::int32_t>(
-        std::min<std::int64_t>(low + room - atoms, Layout::atom_code) - 1);
+    node.high = std::min<std::int64_t>(low + room - atoms, node.largest() + 1) - 1;
   }
 }
 

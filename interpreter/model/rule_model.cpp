@@ -333,6 +333,14 @@ void ModelBuilder::add_moves() {
   }
 }
 
+/// Which slots hold integers of eight bytes.
+std::vector<bool> large_slots(const Layout& layout) {
+  std::vector<bool> large;
+  for (const Layout::Node* const slot : layout.slots())
+    large.push_back(slot->code == Layout::Code::large);
+  return large;
+}
+
 std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_moves) {
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
   attempt(role, [&] {
@@ -354,7 +362,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   for (ir::Procedure& one : unit_.procedures) copy_rows(one);
   accumulate_rows(unit_, entries_);
   count_choices(unit_, entries_);
-  simplify(unit_, entries_, model_->layout.slots().size());
+  simplify(unit_, entries_, large_slots(model_->layout));
   remove_unused_inputs(unit_, entries_);
   for (ir::Procedure& one : unit_.procedures) {
     join_whole_lists(one);

@@ -549,9 +549,10 @@ void simplify(ir::Procedure& procedure) {
   remove_unused(procedure);
 }
 
-void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_t slots) {
+void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries,
+              const std::vector<bool>& large) {
   KnownInputs arguments(unit);
-  for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, slots);
+  for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, large);
   const std::vector<std::int32_t> order = callees_first(unit, entries);
   for (std::size_t i = order.size(); i-- > 0;) {
     ir::Procedure& own = unit.procedures[static_cast<std::size_t>(order[i])];

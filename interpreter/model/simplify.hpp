@@ -15,7 +15,9 @@ namespace zermelo::interpreter {
 void simplify(ir::Procedure& procedure);
 
 /// All procedures that the entries reach, with what is known of the arguments of all their calls.
-/// Entries are called with the `slots` parts of positions.
-void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries, std::size_t slots);
+/// Entries are called with the slots of positions; `large` tells which of them hold integers of
+/// eight bytes.
+void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries,
+              const std::vector<bool>& large);
 
 }  // namespace zermelo::interpreter

@@ -202,6 +202,8 @@ std::optional<Operand> Specializer::applied(std::string_view name,
   const ir::Variable result = new_variable({ir::Kind::word, 0});
   Statement& apply = emit(Op::apply);
   apply.function = entry->function;
+  makes_bits_ |=
+      entry->function == ir::Function::shift_left || entry->function == ir::Function::bit_or;
   apply.target = result;
   apply.a = a;
   apply.b = b;

@@ -41,6 +41,8 @@ class Specializer {
   void expect_large_integers() noexcept { has_small_integers_ = false; }
   /// Whether rules catch errors: what they give then is not among what is known of results.
   bool catches_errors() const noexcept { return catches_errors_; }
+  /// Whether rules shift bits or put them together: integers are likely to be sets of bits.
+  bool makes_bits() const noexcept { return makes_bits_; }
   /// What the unbound arguments of a procedure are when it succeeds.
   const std::vector<Abstract>& results(std::int32_t version) const {
     return versions_[static_cast<std::size_t>(version)]->results;
@@ -560,6 +562,7 @@ class Specializer {
   std::map<std::tuple<const Goal*, std::int32_t, std::string>, Abstract> solution_shapes_;
   bool has_small_integers_ = true;
   bool catches_errors_ = false;
+  bool makes_bits_ = false;
   std::map<std::string, std::unique_ptr<FoldPlan>> fold_plans_;
   std::map<std::string, int> folds_in_vain_;                              ///< by consumer
   std::map<std::pair<const Goal*, std::uint64_t>, int> glances_in_vain_;  ///< by goal and constant

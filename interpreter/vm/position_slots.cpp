@@ -33,6 +33,12 @@ void write(W word, std::byte* place) {
   std::memcpy(place, &code, sizeof code);
 }
 
+void write_large(W word, std::byte* place) {
+  W integer = 0;
+  runtime::narrow_integer(word, integer);
+  std::memcpy(place, &integer, sizeof integer);
+}
+
 U rows_at(const std::byte* place, std::uint32_t size) {
   return runtime::load_rows(reinterpret_cast<const B*>(place), size);
 }
@@ -76,13 +82,14 @@ PositionSlots::Slot PositionSlots::slot_of(const Layout::Node& node) {
   const bool is_byte = node.code == Layout::Code::atom;
   switch (node.kind) {
     case Layout::Kind::slot:
-      return {is_byte ? Slot::Kind::byte : Slot::Kind::word, node.offset, is_byte ? 1U : 4U};
+      if (node.code == Layout::Code::large) return {Slot::Kind::large, node.offset, 8};
+      return {is_byte ? Slot::Kind::byte : Slot::Kind::word, node.offset, node.slot_bytes()};
     case Layout::Kind::term:
       return {Slot::Kind::term, node.offset, node.arity};
     case Layout::Kind::rows:
       return {Slot::Kind::rows, node.offset, node.arity, node.rows->shape.type().row_bytes()};
     default:
-      return {Slot::Kind::array, node.offset, node.arity * (is_byte ? 1 : 4)};
+      return {Slot::Kind::array, node.offset, node.bytes()};
   }
 }
 
@@ -100,6 +107,9 @@ void PositionSlots::load(std::span<const std::uint32_t> wanted, const std::byte*
         break;
       case Slot::Kind::word:
         arguments[i] = runtime::wide(read<I>(place));
+        break;
+      case Slot::Kind::large:
+        arguments[i] = read<W>(place);
         break;
       case Slot::Kind::array:
         arguments[i] = reinterpret_cast<std::int64_t>(place);
@@ -154,6 +164,9 @@ void PositionSlots::store(const Changes& changes, const Results& results, const 
         break;
       case Slot::Kind::word:
         write<I>(word, place);
+        break;
+      case Slot::Kind::large:
+        write_large(word, place);
         break;
       case Slot::Kind::array:
         copy_bytes(place, reinterpret_cast<const void*>(word), slot.size);

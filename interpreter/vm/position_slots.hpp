@@ -22,7 +22,7 @@ class PositionSlots {
 
   /// How a part of a position becomes an argument, and a result a part of a position.
   struct Slot {
-    enum class Kind : std::uint8_t { byte, word, array, rows, term };
+    enum class Kind : std::uint8_t { byte, word, large, array, rows, term };
     Kind kind;
     std::uint32_t offset;   ///< in bytes
     std::uint32_t size;     ///< in bytes

@@ -41,7 +41,7 @@ struct BitsFixture {
     node.arity = count;
     node.offset = end;
     node.allowed = std::move(allowed);
-    end += count * (code == Code::atom ? 1 : 4);
+    end += node.bytes();
     layout.size = (end + 7) / 8 * 8;
   }
   void atoms(std::uint32_t count, std::vector<std::uint32_t> allowed) {
@@ -55,13 +55,20 @@ struct BitsFixture {
     layout.nodes.back().high = high;
   }
 
-  std::int32_t any_word(const Layout::Node& node) {
+  void large(std::int64_t low, std::int64_t high) {
+    add(Kind::slot, Code::large, 1, {});
+    layout.nodes.back().integers = true;
+    layout.nodes.back().low = low;
+    layout.nodes.back().high = high;
+  }
+
+  std::int64_t any_word(const Layout::Node& node) {
     if (!node.allowed.empty() && random() % 4 == 0) {
       const std::uint32_t number = node.allowed[random() % node.allowed.size()];
-      return Layout::atom_code + static_cast<std::int32_t>(number);
+      return std::int64_t{Layout::atom_code} + number;
     }
     if (random() % 8 == 0) return random() % 2 == 0 ? node.low : node.high;
-    return std::uniform_int_distribution<std::int32_t>(node.low, node.high)(random);
+    return std::uniform_int_distribution<std::int64_t>(node.low, node.high)(random);
   }
   std::vector<std::byte> any_position() {
     std::vector<std::byte> position(layout.size);
@@ -69,9 +76,12 @@ struct BitsFixture {
       std::byte* slot = position.data() + node->offset;
       for (std::uint32_t i = 0; i < node->arity; ++i) {
         if (node->code == Code::word) {
-          const std::int32_t word = any_word(*node);
+          const auto word = static_cast<std::int32_t>(any_word(*node));
           std::memcpy(slot, &word, sizeof word);
           slot += sizeof word;
+        } else if (node->code == Code::large) {
+          const std::int64_t integer = any_word(*node);
+          std::memcpy(slot, &integer, sizeof integer);
         } else {
           *slot++ = static_cast<std::byte>(node->allowed[random() % node->allowed.size()]);
         }
@@ -152,6 +162,26 @@ BOOST_AUTO_TEST_CASE(an_integer_takes_as_many_bits_as_its_range) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(an_integer_of_eight_bytes_takes_as_many_bits_as_its_range) {
+  constexpr std::int64_t most = zermelo::interpreter::Cell::integer_max;
+  struct Row {
+    std::int64_t low, high;
+    std::size_t width;
+  };
+  for (const auto& [low, high, width] :
+       {Row{0, 63, 6}, Row{0, std::int64_t{1} << 49, 50}, Row{-1, std::int64_t{1} << 31, 32},
+        Row{0, most, 60}, Row{-most, most, 61}}) {
+    BOOST_TEST_CONTEXT(low << " to " << high) {
+      BitsFixture fixture;
+      fixture.large(low, high);
+      fixture.large(low, high);
+      fixture.integers(1, 0, 1);
+      fixture.atoms(2, {0, 1, 2});
+      fixture.check(1 + 2 * width + 1 + 4);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(atoms_may_stand_beside_integers) {
   BitsFixture fixture;
   fixture.integers(5, 0, 60, {3, 200, 255});
@@ -209,6 +239,25 @@ BOOST_AUTO_TEST_CASE(with_all_ranges_none_is_refused) {
     BOOST_REQUIRE(bits.unpack(packed.data(), back.data()));
     BOOST_TEST(std::ranges::equal(back, position));
     BOOST_TEST(!likely.unpack(packed.data(), back.data()));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_large_integer_outside_of_its_range_needs_all_ranges) {
+  constexpr std::int64_t most = zermelo::interpreter::Cell::integer_max;
+  using Ranges = PositionBits::Ranges;
+  BitsFixture fixture;
+  fixture.large(0, 63);
+  PositionBits likely(fixture.layout);
+  PositionBits bits(fixture.layout, Ranges::all);
+  BOOST_TEST(bits.bits() == 2U + 61);
+  for (const std::int64_t integer : {-most, std::int64_t{-1}, std::int64_t{64}, most}) {
+    const auto position = std::as_bytes(std::span(&integer, 1));
+    Bytes packed;
+    BOOST_TEST(!likely.pack(position.data(), packed));
+    BOOST_REQUIRE(bits.pack(position.data(), packed));
+    std::vector<std::byte> back(fixture.layout.size);
+    BOOST_REQUIRE(bits.unpack(packed.data(), back.data()));
+    BOOST_TEST(std::ranges::equal(back, position));
   }
 }
 
