@@ -31,6 +31,8 @@ void check_unreachable(const CheckedModule& checked, Findings& findings);
 void check_role_arity(const CheckedModule& user, Findings& findings);
 void check_role_name(const CheckedModule& user, Findings& findings);
 void check_role_forms(const CheckedModule& user, Findings& findings);
+/// After those of names and arities.
+void check_role_missing(const CheckedModule& user, Findings& findings);
 
 // --- Of all modules together ---
 /// The user's module comes first.

@@ -21,6 +21,7 @@ constexpr CheckInfo checks[] = {
     {"unreachable", Severity::warning, "a clause after one that takes its calls and cuts"},
     {"role-arity", Severity::warning, "the name of a role with another number of arguments"},
     {"role-name", Severity::warning, "nearly the name of a role that is missing"},
+    {"role-missing", Severity::warning, "moves, and nothing that says whose turn it is"},
     {"role-forms", Severity::error, "both forms of one role, as move/3 and moves/2"},
     {"role-solver", Severity::error, "a role from which a solver can be reached"},
     {"impure", Severity::error, "a change of rules, a global variable, input, files, chance"},
@@ -86,6 +87,7 @@ void check_program(Program& program, const lang::DiagnosticSink& sink) {
   check_role_arity(modules.front(), findings);
   check_role_name(modules.front(), findings);
   check_role_forms(modules.front(), findings);
+  check_role_missing(modules.front(), findings);
   check_role_solver(modules, findings);
 
   const FileOrder rank(modules);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Roles with a wrong number of arguments, and roles defined under both of their names.
+// Roles with a wrong number of arguments or nearly the right name, roles defined under both of
+// their names, and games that do not say whose turn it is.
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -194,6 +195,30 @@ void check_role_name(const CheckedModule& user, Findings& findings) {
                         fmt::format("did you mean {}?", usage(role_named(near)->role)),
                         {}});
   }
+}
+
+/// A game with moves in which nothing says whose turn it is, and nothing was found that was meant
+/// to.
+void check_role_missing(const CheckedModule& user, Findings& findings) {
+  const Roles roles(user.program);
+  const bool has_turns =
+      roles.has(Role::to_move) || roles.has(Role::max_to_move) || roles.has(Role::min_to_move);
+  const Predicate* const moves = roles[roles.has(Role::move) ? Role::move : Role::moves];
+  if (has_turns || moves == nullptr || !roles.has(Role::initial)) return;
+  const bool is_meant = std::ranges::any_of(findings, [](const lang::Diagnostic& one) {
+    const bool is_slip = one.code == "role-name" || one.code == "role-arity";
+    return is_slip && one.hint.find("to_move(") != std::string::npos;
+  });
+  const SourceClause* const clause = first_clause(*moves);
+  if (is_meant || clause == nullptr) return;
+  findings.push_back(
+      {lang::Severity::warning,
+       "role-missing",
+       "there are moves, and no to_move/2 that says whose turn it is",
+       clause->source,
+       head_span(*clause),
+       fmt::format("define {}, as to_move(state(Player, _), Player)", usage(Role::to_move)),
+       {}});
 }
 
 void check_role_forms(const CheckedModule& user, Findings& findings) {

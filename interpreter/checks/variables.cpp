@@ -24,8 +24,18 @@ bool is_marked_as_singleton(std::string_view name) noexcept {
   return name.size() > 1 && name.front() == '_' && begins_in_upper_case(name.substr(1));
 }
 
-void check_variable(const lang::ReadVariable& variable, const lang::SourcePtr& source,
+/// What a variable that stands once may be meant to be: in a fact, as players(Anna, Boris), a name.
+std::string singleton_hint(std::string_view name, bool is_of_fact) {
+  const bool may_be_name = is_of_fact && name.front() >= 'A' && name.front() <= 'Z';
+  if (!may_be_name) return fmt::format("write _{} or _ if this is meant", name);
+  const char small = static_cast<char>(name.front() - 'A' + 'a');
+  return fmt::format("write {}{} if it is a name, _{} or _ if any value is meant", small,
+                     name.substr(1), name);
+}
+
+void check_variable(const lang::ReadVariable& variable, const SourceClause& clause,
                     Findings& findings) {
+  const lang::SourcePtr& source = clause.source;
   if (variable.occurrences == 1 && variable.name.front() != '_') {
     findings.push_back(
         {lang::Severity::warning,
@@ -33,7 +43,7 @@ void check_variable(const lang::ReadVariable& variable, const lang::SourcePtr& s
          fmt::format("the variable {} stands only once in its clause", variable.name),
          source,
          variable.first,
-         fmt::format("write _{} or _ if this is meant", variable.name),
+         singleton_hint(variable.name, !clause.body()),
          {}});
   } else if (variable.occurrences > 1 && is_marked_as_singleton(variable.name)) {
     findings.push_back({lang::Severity::warning,
@@ -55,7 +65,7 @@ void check_variables(const CheckedModule& checked, Findings& findings) {
   for (const SourcePredicate& predicate : checked.module.source) {
     for (const SourceClause& clause : predicate.clauses) {
       for (const lang::ReadVariable& variable : clause.read.variables) {
-        check_variable(variable, clause.source, findings);
+        check_variable(variable, clause, findings);
       }
     }
   }

@@ -56,6 +56,27 @@ BOOST_AUTO_TEST_CASE(a_role_that_is_there_another_arity_a_call_and_no_game) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
+BOOST_AUTO_TEST_SUITE(role_missing)
+
+BOOST_AUTO_TEST_CASE(moves_and_no_turns) {
+  const auto found = only_finding("initial(0).\nmove(0, 1, 1).\nterminal(1, 0).\n");
+  BOOST_TEST(found.code == "role-missing");
+  BOOST_CHECK(found.severity == Severity::warning);
+  BOOST_TEST(found.message == "there are moves, and no to_move/2 that says whose turn it is");
+  BOOST_TEST(found.hint ==
+             "define to_move(Position, Player), as to_move(state(Player, _), Player)");
+}
+
+BOOST_AUTO_TEST_CASE(turns_of_either_form_a_slip_and_no_start) {
+  CHECK_STRINGS(findings("initial(0).\nmove(0, 1, 1).\nto_move(_, max).\n"));
+  CHECK_STRINGS(findings("initial(0).\nmoves(0, [1]).\nmax_to_move(_).\n"));
+  CHECK_STRINGS(findings("initial(0).\nmove(0, 1, 1).\nto_mvoe(_, max).\n"),
+                "role-name: to_mvoe(_, max)");
+  CHECK_STRINGS(findings("move(0, 1, 1).\n"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
 BOOST_AUTO_TEST_SUITE(role_forms)
 
 BOOST_AUTO_TEST_CASE(both_forms_of_a_role_are_an_error) {
