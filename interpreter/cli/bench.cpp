@@ -29,12 +29,22 @@ Json report_json(const SpeedReport& report) {
   for (const EngineSpeed& each : report.engines) {
     engines.push_back({{"engine", each.engine},
                        {"seconds", std::round(each.seconds * 1e6) / 1e6},
-                       {"positions_per_second", std::llround(each.positions_per_second)}});
+                       {"positions_per_second", std::llround(each.positions_per_second)},
+                       {"machine_calls", each.machine_calls}});
   }
   return {{"playouts", report.playouts},
           {"expanded", report.expanded},
           {"positions", report.positions},
           {"engines", engines}};
+}
+
+/// How often a compiled engine asked the machine; nothing where it did not.
+std::string machine_calls_text(const EngineSpeed& speed, std::uint64_t positions) {
+  const bool is_compiled = speed.engine == "model" || speed.engine == "native";
+  if (!is_compiled || speed.machine_calls == 0 || positions == 0) return {};
+  const double hundreds = static_cast<double>(positions) / 100;
+  return fmt::format("; the machine is asked {:.3g} times in 100 positions",
+                     static_cast<double>(speed.machine_calls) / hundreds);
 }
 
 void print(const SpeedReport& report, Console& console) {
@@ -43,8 +53,9 @@ void print(const SpeedReport& report, Console& console) {
   console.print_line(fmt::format("the same {} positions of {} random games on each engine",
                                  report.positions, report.playouts));
   for (const EngineSpeed& each : report.engines) {
-    console.print_line(fmt::format("{:<{}}  {:>10.0f} positions per second", each.engine, width,
-                                   each.positions_per_second));
+    console.print_line(fmt::format("{:<{}}  {:>10.0f} positions per second{}", each.engine, width,
+                                   each.positions_per_second,
+                                   machine_calls_text(each, report.positions)));
   }
 }
 

@@ -25,7 +25,7 @@ class SpeedTest {
   SpeedTest(std::vector<RunningEngine> engines, const SpeedOptions& options)
       : engines_(std::move(engines)), options_(options) {
     for (const RunningEngine& each : engines_)
-      report_.engines.push_back({each.engine->name(), 0, 0});
+      report_.engines.push_back({each.engine->name(), 0, 0, 0});
   }
 
   SpeedReport run(search::StopToken stop) {
@@ -52,9 +52,11 @@ class SpeedTest {
   bool play(std::uint64_t batch, search::StopToken stop) {
     std::vector<Tally> expected;
     std::vector<double> seconds;
+    std::vector<std::uint64_t> asked;
     for (std::size_t i = 0; i < engines_.size();) {
       RunningEngine& each = engines_[i];
       const double before = processor_seconds();
+      const std::uint64_t asked_before = each.engine->machine_calls();
       std::vector<Tally> tallies = play(each, batch);
       if (each.engine->is_out()) {
         if (facade::begin_with_more_room(each))
@@ -64,6 +66,7 @@ class SpeedTest {
         continue;
       }
       seconds.push_back(processor_seconds() - before);
+      asked.push_back(each.engine->machine_calls() - asked_before);
       ++i;
       if (stop.stop_requested()) {
         report_.stopped_by = StoppedBy::interrupt;
@@ -75,7 +78,10 @@ class SpeedTest {
       else if (tallies != expected)
         disagree(each);
     }
-    for (std::size_t i = 0; i < seconds.size(); ++i) report_.engines[i].seconds += seconds[i];
+    for (std::size_t i = 0; i < seconds.size(); ++i) {
+      report_.engines[i].seconds += seconds[i];
+      report_.engines[i].machine_calls += asked[i];
+    }
     for (const Tally& each : expected) {
       report_.expanded += each.plies;
       report_.positions += each.positions;

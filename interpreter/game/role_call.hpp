@@ -13,6 +13,7 @@ class RuleGame::RoleCall {
   RoleCall(RuleGame& game, Role role)
       : game_(game), machine_(game.machine_), role_(role), heap_(machine_.heap_top()) {
     machine_.restart_limits();
+    ++game.machine_calls_;
   }
   ~RoleCall() {
     if (is_open_) machine_.close();

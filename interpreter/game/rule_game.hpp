@@ -72,6 +72,8 @@ class alignas(search::interference_size) RuleGame {
   /// Whether this game or a fork met a position whose shape is not the layout's; then it answered
   /// `error`, and only the machine can play on.
   bool shape_broken() const noexcept { return native_ && *native_->shape_broken(); }
+  /// Roles that the machine was asked so far: all of them, without compiled rules.
+  std::uint64_t machine_calls() const noexcept { return machine_calls_; }
   const Roles& roles() const noexcept { return roles_; }
   const std::optional<RoleError>& error() const noexcept { return error_; }
   void clear_error() noexcept {
@@ -277,6 +279,7 @@ class alignas(search::interference_size) RuleGame {
   Patience patience_;  ///< of the search that runs
   std::shared_ptr<const RuleCode> code_;
   std::optional<NativeRules> native_;
+  std::uint64_t machine_calls_ = 0;
 };
 
 }  // namespace zermelo::interpreter

@@ -43,6 +43,13 @@ class GameEngine final : public PlayoutEngine {
       return false;
   }
 
+  std::uint64_t machine_calls() const noexcept override {
+    if constexpr (requires { game_.machine_calls(); })
+      return game_.machine_calls();
+    else
+      return 0;
+  }
+
   Account look() override {
     const auto mark = game_.mark();
     successors_.clear();

@@ -42,6 +42,8 @@ class PlayoutEngine {
   /// Whether it cannot go on, through no fault of the rules: it met a position that it has no place
   /// for.
   virtual bool is_out() const noexcept { return false; }
+  /// How often a role was asked of the machine so far.
+  virtual std::uint64_t machine_calls() const noexcept { return 0; }
   /// Everything that the roles say of the current position, and what is wrong with it.
   virtual Account look() = 0;
   /// Goes to a successor that the last look found.

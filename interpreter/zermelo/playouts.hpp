@@ -81,6 +81,9 @@ struct EngineSpeed {
   std::string engine;
   double seconds = 0;  ///< of processor time
   double positions_per_second = 0;
+  /// Calls of roles that the machine answered: of a compiled engine, those of roles that are not
+  /// compiled, and those that compiled rules could not answer.
+  std::uint64_t machine_calls = 0;
 };
 
 struct SpeedReport {

@@ -11,4 +11,4 @@ other(min, max).
 % expect-like: machine * positions per second
 % expect-like: machine without twins * positions per second
 % run: bench FILE --time 0.05 --json --no-twins --engine machine
-% expect-like: {"playouts": *, "expanded": *, "positions": *, "engines": [{"engine": "machine without twins", "seconds": *, "positions_per_second": *}]}
+% expect-like: {"playouts": *, "expanded": *, "positions": *, "engines": [{"engine": "machine without twins", "seconds": *, "positions_per_second": *, "machine_calls": *}]}
