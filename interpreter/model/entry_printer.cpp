@@ -10,8 +10,11 @@ namespace zermelo::interpreter {
 
 namespace {
 
-/// The name of the type of a slot in code.
-const char* slot_type(const Layout::Node& slot) {
+bool has_integers_only(const Layout::Node& slot) { return slot.integers && slot.allowed.empty(); }
+
+}  // namespace
+
+const char* type_of_slot(const Layout::Node& slot) {
   switch (slot.code) {
     case Layout::Code::atom:
       return "B";
@@ -22,10 +25,6 @@ const char* slot_type(const Layout::Node& slot) {
   }
   return "";
 }
-
-bool has_integers_only(const Layout::Node& slot) { return slot.integers && slot.allowed.empty(); }
-
-}  // namespace
 
 /// The slots of the position `p` as arguments; terms are built where they are wanted only.
 std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const {
@@ -43,7 +42,7 @@ std::string EntryPrinter::loads(const EntryPoint& one, std::size_t count) const 
           is_wanted ? fmt::format(", load_rows(p + {}, {})", slot->offset, slot->arity) : ", U(0)";
       continue;
     }
-    const char* const type = slot_type(*slot);
+    const char* const type = type_of_slot(*slot);
     const std::string place =
         fmt::format("reinterpret_cast<const {}*>(p + {})", type, slot->offset);
     const char* const function = has_integers_only(*slot) ? "W" : "wide";
@@ -59,7 +58,7 @@ void EntryPrinter::store_position(const std::string& to, bool is_successor) {
   std::uint32_t end = 0;
   std::size_t at = 0;
   for (const Layout::Node* const slot : layout_.slots()) {
-    const char* const type = slot_type(*slot);
+    const char* const type = type_of_slot(*slot);
     const std::string place = fmt::format("reinterpret_cast<{}*>({} + {})", type, to, slot->offset);
     if (slot->kind == Layout::Kind::slot) {
       out_.line("{}(r{}, *{});", has_integers_only(*slot) ? "narrow_integer" : "narrow", at, place);

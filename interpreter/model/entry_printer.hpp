@@ -10,6 +10,9 @@
 
 namespace zermelo::interpreter {
 
+/// The name that the type of a slot has in code.
+const char* type_of_slot(const Layout::Node& slot);
+
 /// A procedure that a game offers.
 struct EntryPoint {
   enum class Kind : std::uint8_t {

@@ -120,8 +120,7 @@ std::size_t HeaderPrinter::number(Cell atom) {
 
 std::string HeaderPrinter::slot(const Node& node) const {
   if (node.code == Layout::Code::atom) return fmt::format("p + {}", node.offset);
-  const char* const type = node.code == Layout::Code::large ? "W" : "I";
-  return fmt::format("reinterpret_cast<const {}*>(p + {})", type, node.offset);
+  return fmt::format("reinterpret_cast<const {}*>(p + {})", type_of_slot(node), node.offset);
 }
 
 /// The list term of rows.

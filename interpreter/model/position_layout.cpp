@@ -206,11 +206,8 @@ class LayoutBuilder {
     node.arity = one.slots();
     node.width = one.width;
     set_values(node, one.domain);
-    if (node.kind == Layout::Kind::slot && may_be_large(one, start)) {
+    if (node.kind == Layout::Kind::slot && may_be_large(one, start))
       node.code = Layout::Code::large;
-      node.low = -node.largest();
-      node.high = node.largest();
-    }
   }
 
   void set_values(Layout::Node& node, const Domain& domain) {
