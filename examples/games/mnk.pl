@@ -47,9 +47,13 @@ terminal(mnk(_, G, open), 0) :- \+ cell(G, _, _, empty).
 % Flips and turns of the board do not matter.
 canonical(mnk(P, G, Status), mnk(P, L, Status)) :- least(grid_image, G, L).
 
-% The centre lies on most lines.
+% The centre lies on most lines: first where a line wins, last where it loses.
 priority(_, R-C, N) :-
     board(Width, Height, _),
-    N is -abs(2 * R - Height - 1) - abs(2 * C - Width - 1).
+    Outwards is abs(2 * R - Height - 1) + abs(2 * C - Width - 1),
+    (   misere(no)
+    ->  N is -Outwards
+    ;   N = Outwards
+    ).
 
 show(mnk(_, G, _)) :- draw(G, [empty-'.', x-'X', o-'O']).
