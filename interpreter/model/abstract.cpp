@@ -67,13 +67,6 @@ Abstract array_of(Kind kind, Cell functor, std::uint32_t length, Domain domain) 
   return result;
 }
 
-/// Whether there is nothing in the domain but the empty list: where that stands in several places,
-/// as in the columns of an empty board, other lists are likely to follow.
-bool is_nil_only(const Domain& domain) {
-  return !domain.integers && !domain.all_atoms && domain.atoms.size() == 1 &&
-         domain.contains(nil_cell);
-}
-
 /// `value` as an array or list of one domain, if it can be seen as one.
 bool as_array(const Abstract& value, Abstract& result) {
   if (value.kind == Kind::array || value.kind == Kind::list) {
@@ -84,11 +77,11 @@ bool as_array(const Abstract& value, Abstract& result) {
   Domain domain;
   if (value.cell == list_functor) {
     const std::uint32_t length = atomic_elements(value, domain);
-    if (length == 0 || is_nil_only(domain)) return false;
+    if (length == 0 || domain.is_nil_only()) return false;
     result = array_of(Kind::list, list_functor, length, std::move(domain));
     return true;
   }
-  if (!joint_domain(value.arguments, domain) || is_nil_only(domain)) return false;
+  if (!joint_domain(value.arguments, domain) || domain.is_nil_only()) return false;
   result = array_of(Kind::array, value.cell, static_cast<std::uint32_t>(value.arguments.size()),
                     std::move(domain));
   return true;
@@ -140,6 +133,10 @@ void Domain::forget_many() {
 bool Domain::contains(Cell constant) const {
   if (!constant.is_atom()) return integers;
   return all_atoms || std::ranges::binary_search(atoms, constant.bits);
+}
+
+bool Domain::is_nil_only() const {
+  return !integers && !all_atoms && atoms.size() == 1 && contains(nil_cell);
 }
 
 bool Domain::meets(const Domain& other) const {

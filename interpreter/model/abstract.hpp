@@ -23,6 +23,9 @@ struct Domain {
   bool contains(Cell constant) const;
   bool has_atoms() const noexcept { return all_atoms || !atoms.empty(); }
   bool has_integers_only() const noexcept { return integers && !has_atoms(); }
+  /// Whether there is nothing but the empty list: where that stands in several places, as in the
+  /// columns of an empty board, other lists are likely to follow.
+  bool is_nil_only() const;
   /// Whether a value can be in both.
   bool meets(const Domain& other) const;
   void add(Cell constant);

@@ -81,7 +81,7 @@ Abstract Specializer::pattern_of(ValueId id) const {
   if (value.length > most_record_fields)
     while (atomic < value.length && add_atomic(store_.argument(value, atomic), result.domain))
       ++atomic;
-  if (atomic == value.length && atomic > 0) {
+  if (atomic == value.length && atomic > 0 && !result.domain.is_nil_only()) {
     result.kind = Abstract::Kind::array;
     result.length = value.length;
     return result;
@@ -106,7 +106,7 @@ Abstract Specializer::list_pattern(ValueId id) const {
     Domain domain = result.domain;
     while (apart > 0 && add_atomic(elements[apart - 1], domain)) --apart;
     const auto length = static_cast<std::uint32_t>(result.length + elements.size() - apart);
-    if (length < least_array)
+    if (length < least_array || domain.is_nil_only())
       apart = elements.size();
     else if (apart < elements.size())
       result = {Abstract::Kind::list, list_functor, std::move(domain), length, {}};

@@ -38,6 +38,7 @@ Comparison::Comparison(const std::string& path, Back back) {
   if (!start) throw std::runtime_error("no start position");
   const CompiledRules rules = compile(start->cell, back);
   reason_ = rules.model->reason;
+  keeps_terms_ = rules.model->layout.has(zermelo::interpreter::Layout::Kind::term);
   if (!rules.model->is_usable) return;
   compiled_ = plain_->with(rules);
   if (!packs_alone()) throw std::runtime_error("the machine alone packs the start otherwise");

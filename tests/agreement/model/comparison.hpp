@@ -24,6 +24,8 @@ class Comparison {
 
   bool is_compiled() const noexcept { return compiled_ != nullptr; }
   const std::string& reason() const noexcept { return reason_; }
+  /// Whether a part of compiled positions has no fixed shape.
+  bool keeps_terms() const noexcept { return keeps_terms_; }
   /// Random games until so many positions have been compared. The first difference, if there is
   /// one.
   std::optional<std::string> run(std::uint64_t positions);
@@ -47,6 +49,7 @@ class Comparison {
   std::unique_ptr<RuleGame> plain_;
   std::unique_ptr<RuleGame> compiled_;
   std::string reason_;
+  bool keeps_terms_ = false;
   std::uint64_t compared_ = 0;
   std::mt19937 random_{1};
 };

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % arg/3 of boards of compound rows and of structures of several kinds, with numbers that are known,
 % unknown, none, too small, too large and not given; lists of atoms beside lists of atoms and numbers.
-% compiled: yes
+% compiled: yes, as terms
 values(-1000, 1000).
 initial(s(max, 0, b(r(e, x, e, x), r(x, e, e, x), r(e, e, x, e)), m(a, f(1), [u, v]), [a, b, c, d], [a, b, 3, d])).
 

@@ -1,5 +1,5 @@
 % SPDX-License-Identifier: MIT
-% compiled: yes
+% compiled: yes, as terms
 % A small board as an assoc, whose keys, values and pairs are looked at as lists.
 players(sun, moon).
 initial(b(sun, Board)) :-

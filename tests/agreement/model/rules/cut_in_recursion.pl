@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 % Recursions with several solutions that cut each other: a cut of one activation ends no other one.
-% compiled: yes
+% compiled: yes, as terms
 initial(s(max, 0, [40000, 40000, 5, 300, 5, 300], 0)).
 to_move(s(P, _, _, _), P).
 values(-9999, 9999).

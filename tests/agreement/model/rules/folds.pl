@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % Lists of all solutions that are consumed at once, by the library's predicates and by others, and
 % those that look like them and need their list.
-% compiled: yes
+% compiled: yes, as terms
 :- use_module(library(lists)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

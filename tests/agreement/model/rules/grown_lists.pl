@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % Positions with lists that grow: of pairs, of structures of several kinds, of lists, and numbers at
 % the ends of what a byte says. compiled: see below.
-% compiled: yes
+% compiled: yes, as terms
 initial(g(0, [], [], f(0))).
 to_move(_, max).
 values(-9999, 9999).

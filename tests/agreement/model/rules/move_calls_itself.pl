@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 % Moves, and representatives, of another position than the one asked for: what they leave as it is
 % was changed before.
-% compiled: yes
+% compiled: yes, as terms
 values(-9, 9).
 initial(p(max, 3, red, green, pile(f(2), []), [1, 2, 3])).
 
