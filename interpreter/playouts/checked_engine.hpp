@@ -32,8 +32,8 @@ class CheckedEngine final : public PlayoutEngine {
   RoleError complaint(Role role, std::string message, std::string hint) const override {
     return engine_->complaint(role, std::move(message), std::move(hint));
   }
-  std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies) override {
-    return engine_->play(seed, plies);
+  std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies, bool reads_last) override {
+    return engine_->play(seed, plies, reads_last);
   }
 
  private:

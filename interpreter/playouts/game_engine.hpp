@@ -89,9 +89,9 @@ class GameEngine final : public PlayoutEngine {
     return game_.complaint(role, std::move(message), std::move(hint));
   }
 
-  std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies) override {
+  std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies, bool reads_last) override {
     const auto mark = game_.mark();
-    std::optional<Tally> tally = walk(seed, plies);
+    std::optional<Tally> tally = walk(seed, plies, reads_last);
     game_.release(mark);
     return tally;
   }
@@ -129,7 +129,7 @@ class GameEngine final : public PlayoutEngine {
     digest = Random(digest ^ number).next();
   }
 
-  std::optional<Tally> walk(std::uint64_t seed, std::uint32_t plies) {
+  std::optional<Tally> walk(std::uint64_t seed, std::uint32_t plies, bool reads_last) {
     Random random(seed);
     Tally tally;
     Position position = start_;
@@ -147,6 +147,7 @@ class GameEngine final : public PlayoutEngine {
       ++tally.plies;
     }
     if (over.kind == search::Answer::Kind::error) return std::nullopt;
+    if (!reads_last) return tally;
     for (const char letter : game_.position_text(position))
       mix(tally.digest, static_cast<unsigned char>(letter));
     return tally;

@@ -16,7 +16,7 @@ namespace zermelo::interpreter {
 struct Tally {
   std::uint64_t positions = 0;  ///< found by moves, each asked for its end
   std::uint32_t plies = 0;
-  std::uint64_t digest = 0;  ///< of all numbers of moves, values, players, and the last position
+  std::uint64_t digest = 0;  ///< of all numbers of moves, values and players
   bool operator==(const Tally&) const = default;
 };
 
@@ -53,8 +53,9 @@ class PlayoutEngine {
   virtual Comparison compare_with_representative(std::size_t ply, std::uint64_t nodes) = 0;
   /// Says that a role does what it must not, with its place.
   virtual RoleError complaint(Role role, std::string message, std::string hint) const = 0;
-  /// A game of random moves from the start, `plies` at most; nothing after an error or a stop.
-  virtual std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies) = 0;
+  /// A game of random moves from the start, `plies` at most; nothing after an error or a stop. The
+  /// digest is of the last position too where `reads_last`: its text takes as long as many moves.
+  virtual std::optional<Tally> play(std::uint64_t seed, std::uint32_t plies, bool reads_last) = 0;
 
  private:
   std::string name_;

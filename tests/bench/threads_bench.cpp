@@ -10,7 +10,11 @@
 
 #include "examples/native/connect_four.hpp"
 #include "examples/native/mnk.hpp"
-#include "search/solve.hpp"
+#include "search/alphabeta.hpp"
+#include "search/dfpn.hpp"
+#include "search/method.hpp"
+#include "search/pvs.hpp"
+#include "search/retrograde.hpp"
 #include "tests/bench/may_repeat.hpp"
 #include "tests/games/krk.hpp"
 
@@ -29,7 +33,22 @@ SearchResult solve(Method method, unsigned threads, const typename G::Position& 
   G game;
   Options options;
   options.threads = threads;
-  return zermelo::search::solve(method, game, root, options);
+  switch (method) {
+    case Method::alphabeta:
+      return zermelo::search::alphabeta(game, root, options);
+    case Method::pvs:
+      return zermelo::search::pvs(game, root, options);
+    case Method::dfpn:
+      return zermelo::search::dfpn(game, root, options);
+    default:
+      return zermelo::search::retrograde(game, root, options);
+  }
+}
+
+/// Whether several threads can work at it.
+bool has_threads(Method method) {
+  return method == Method::alphabeta || method == Method::pvs || method == Method::dfpn ||
+         method == Method::retrograde;
 }
 
 template <class G>
@@ -65,8 +84,10 @@ int main(int count, char** arguments) {
   const auto method = zermelo::search::method_named(count == 4 ? arguments[2] : "");
   const int threads = count == 4 ? std::atoi(arguments[3]) : 0;
   const auto found = games().find(game);
-  if (found == games().end() || !method || threads < 1) {
-    std::fprintf(stderr, "usage: threads_bench GAME METHOD THREADS\ngames:");
+  if (found == games().end() || !method || !has_threads(*method) || threads < 1) {
+    std::fprintf(
+        stderr,
+        "usage: threads_bench GAME METHOD THREADS\nmethods: alphabeta pvs dfpn retrograde\ngames:");
     for (const auto& each : games()) std::fprintf(stderr, " %s", each.first.c_str());
     std::fprintf(stderr, "\n");
     return 2;

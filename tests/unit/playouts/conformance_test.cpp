@@ -149,8 +149,8 @@ BOOST_AUTO_TEST_CASE(a_seed_means_the_same_games) {
   Running other("other");
   bool differs = false;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    BOOST_CHECK(one.engine.play(seed, 100) == other.engine.play(seed, 100));
-    differs |= one.engine.play(seed, 100) != one.engine.play(seed + 1, 100);
+    BOOST_CHECK(one.engine.play(seed, 100, true) == other.engine.play(seed, 100, true));
+    differs |= one.engine.play(seed, 100, true) != one.engine.play(seed + 1, 100, true);
   }
   BOOST_TEST(differs);
 }
