@@ -29,10 +29,14 @@ bool joint_domain(const std::vector<Abstract>& values, Domain& domain) {
   return true;
 }
 
-/// Whether some arguments are atoms and others integers: a record of few fields rather than a
-/// board.
+/// Whether some arguments are atoms and others integers, or some are empty lists and others are
+/// not: a record of few fields rather than a board.
 bool is_record(const std::vector<Abstract>& values) {
   if (values.size() > most_record_fields) return false;
+  const auto is_nil = [](const Abstract& value) {
+    return value.kind == Kind::constant && value.cell == nil_cell;
+  };
+  if (std::ranges::any_of(values, is_nil) && !std::ranges::all_of(values, is_nil)) return true;
   const auto is_pure = [](const Abstract& value) {
     if (!value.is_atomic()) return false;
     const Domain domain = value.values();

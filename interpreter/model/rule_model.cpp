@@ -85,9 +85,22 @@ class ModelBuilder {
   }
 
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
+  /// Has what computes with texts found beforehand, where that can be done.
+  void compute_facts() { specializer_.compute_facts(); }
+  /// Whether a role is left to the machine that looks at texts or makes some.
+  bool misses_texts();
+  /// Whether more of the roles are compiled than by another builder.
+  bool compiles_more_than(const ModelBuilder& other) const {
+    return model_->is_usable && (!other.model_->is_usable || compiled() > other.compiled());
+  }
+  std::shared_ptr<const RuleModel> model() const { return model_; }
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
 
  private:
+  std::ptrdiff_t compiled() const {
+    return std::ranges::count_if(model_->roles,
+                                 [](const RuleModel::RoleReport& one) { return one.is_compiled; });
+  }
   static lang::Term variable(std::uint32_t number) {
     lang::TermBuilder builder;
     builder.variable(number);
@@ -186,6 +199,14 @@ RuleModel::RoleReport& ModelBuilder::report(Role role) {
   RuleModel::RoleReport& made = model_->roles.emplace_back();
   made.role = role;
   return made;
+}
+
+bool ModelBuilder::misses_texts() {
+  ComputedFacts facts(rules_);
+  return std::ranges::any_of(model_->roles, [&](const RuleModel::RoleReport& one) {
+    const Predicate* const predicate = roles_[one.role];
+    return !one.is_compiled && predicate != nullptr && facts.reaches_texts(*predicate);
+  });
 }
 
 /// Does a role's part of the work; what prevents it goes into the role's report.
@@ -384,18 +405,32 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   return model_;
 }
 
+/// Builds the model; where texts prevent that, a second time with what computes with them found
+/// beforehand.
+std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell initial,
+                                    bool with_moves, const Patience& patience, std::uint32_t room) {
+  const auto build = [&](bool computes_facts) {
+    auto builder = std::make_unique<ModelBuilder>(program, roles, patience, room);
+    if (computes_facts) builder->compute_facts();
+    builder->build(initial, with_moves);
+    return builder;
+  };
+  auto first = build(false);
+  if (!first->misses_texts()) return first;
+  auto second = build(true);
+  return second->compiles_more_than(*first) ? std::move(second) : std::move(first);
+}
+
 }  // namespace
 
 std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& roles,
                                                  Cell initial) {
-  return ModelBuilder(program, roles).build(initial, false);
+  return built(program, roles, initial, false, {}, 1)->model();
 }
 
 RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves,
                         const Patience& patience, std::uint32_t room) {
-  ModelBuilder builder(program, roles, patience, room);
-  builder.build(initial, with_moves);
-  return builder.take();
+  return built(program, roles, initial, with_moves, patience, room)->take();
 }
 
 }  // namespace zermelo::interpreter

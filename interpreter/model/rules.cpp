@@ -164,6 +164,54 @@ RuleSet& RuleBase::table(std::string_view name, const Facts& facts) {
   return set;
 }
 
+RuleSet& RuleBase::facts(const Predicate& predicate, std::vector<Fact> facts,
+                         const std::vector<std::uint32_t>& compared) {
+  RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
+  set.name = indicator(program_, predicate.name, predicate.arity);
+  set.module = predicate.module;
+  set.arity = predicate.arity;
+  const TermView truth =
+      terms_.emplace_back(std::vector{lang::Node::make_atom(lang::symbols::true_)}).view();
+  for (Fact& fact : facts) {
+    GoalBuilder builder(program_, program_.system(), terms_);
+    Rule& rule = set.rules.emplace_back(Rule{{}, builder.build(truth), 0, nullptr});
+    for (lang::Term& argument : fact)
+      rule.head.push_back(terms_.emplace_back(std::move(argument)).view());
+  }
+  for (const std::uint32_t argument : compared) {
+    std::vector<TermView> values;
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+      const TermView value = set.rules[i].head[argument];
+      if (std::ranges::find(values, value) == values.end()) values.push_back(value);
+    }
+    add_error_unless_in(set, argument, values);
+  }
+  return set;
+}
+
+/// Adds a last rule to facts: `p(.., X, ..) :- \+ (X = A ; X = B ; ..), throw(X)`.
+void RuleBase::add_error_unless_in(RuleSet& set, std::uint32_t argument,
+                                   const std::vector<TermView>& values) {
+  lang::TermBuilder body;
+  for (const TermView value : values) {
+    body.variable(argument);
+    body.term(value);
+    body.compound(lang::symbols::equals, 2);
+  }
+  if (values.empty()) body.atom(lang::symbols::fail);
+  for (std::size_t i = 1; i < values.size(); ++i) body.compound(lang::symbols::semicolon, 2);
+  body.compound(lang::symbols::not_provable, 1);
+  body.variable(argument);
+  body.compound(program_.symbols().intern("throw"), 1);
+  body.compound(lang::symbols::comma, 2);
+  GoalBuilder builder(program_, program_.system(), terms_);
+  const TermView term = terms_.emplace_back(body.take()).view();
+  Rule rule{{}, builder.build(term), set.arity, nullptr};
+  for (std::uint32_t i = 0; i < set.arity; ++i)
+    rule.head.push_back(terms_.emplace_back(std::vector{lang::Node::make_variable(i)}).view());
+  set.rules.push_back(std::move(rule));
+}
+
 /// False if there is anything but tests, computations and calls of the predicate itself.
 bool RuleBase::note_calls(const Goal& goal, const RuleSet& set, const Rule& rule,
                           Recursion& found) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "interpreter/model/abstract.hpp"
+#include "interpreter/model/computed_facts.hpp"
 #include "interpreter/model/ir.hpp"
 #include "interpreter/model/patience.hpp"
 #include "interpreter/model/rules.hpp"
@@ -39,6 +40,8 @@ class Specializer {
                           const std::vector<Abstract>& results = {});
   /// Lists of structures with integers are not kept as rows, since some would have no room there.
   void expect_large_integers() noexcept { has_small_integers_ = false; }
+  /// Has the machine find the solutions of predicates that compute with texts beforehand.
+  void compute_facts() { computed_facts_ = std::make_unique<ComputedFacts>(rules_); }
   /// Whether rules catch errors: what they give then is not among what is known of results.
   bool catches_errors() const noexcept { return catches_errors_; }
   /// Whether rules shift bits or put them together: integers are likely to be sets of bits.
@@ -199,6 +202,7 @@ class Specializer {
   bool calls_unrolled(const Goal& body);
   bool stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
                     const Next& next);
+  RuleSet* computed_facts(const Predicate& predicate, const std::vector<ValueId>& arguments);
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
@@ -560,6 +564,7 @@ class Specializer {
   Fold* fold_ = nullptr;  ///< the innermost one
   /// What covers the solutions of a goal, by the version that collects them.
   std::map<std::tuple<const Goal*, std::int32_t, std::string>, Abstract> solution_shapes_;
+  std::unique_ptr<ComputedFacts> computed_facts_;  ///< if they are wanted
   bool has_small_integers_ = true;
   bool catches_errors_ = false;
   bool makes_bits_ = false;
