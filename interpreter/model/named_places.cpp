@@ -36,6 +36,22 @@ class PlaceNamer {
       if (node.kind == lang::TermKind::variable) ++occurrences_[node.variable];
   }
 
+  /// Rewrites where the beginning of a list is measured before it is there.
+  void name_beginnings(Goal& goal) {
+    std::vector<Goal>& goals = goal.children;
+    for (Goal& child : goals) name_beginnings(child);
+    if (goal.kind != GoalKind::conjunction) return;
+    for (std::size_t i = 0; i + 1 < goals.size(); ++i) {
+      if (!is_beginning(goals[i], goals[i + 1])) continue;
+      goals[i] = beginning_goal(goals[i].term, goals[i + 1].term);
+      goals.erase(goals.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (goals.size() == 1) {
+      Goal only = std::move(goals.front());
+      goal = std::move(only);
+    }
+  }
+
   void look_through(Goal& goal) {
     for (Goal& child : goal.children) look_through(child);
     if (goal.kind != GoalKind::conjunction) return;
@@ -81,6 +97,36 @@ class PlaceNamer {
       return std::nullopt;
     return Parting{at,     measured_first,        length.arg(1), rest.arg(0), append.arg(2),
                    before, rest.arg(1).variable()};
+  }
+
+  bool is_beginning(const Goal& length, const Goal& append) const {
+    return is_length(length) && is_append(append) &&
+           length.term.arg(0).variable() == append.term.arg(0).variable();
+  }
+
+  /// (   var(Ps)
+  /// ->  must_be(integer, N), '$begins'(N, Xs, Ps, Ss)
+  /// ;   length(Ps, N), append(Ps, Ss, Xs)
+  /// )
+  Goal beginning_goal(TermView length, TermView append) {
+    TermBuilder builder;
+    builder.term(append.arg(0));
+    builder.compound(intern("var"), 1);
+    add_integer_test(builder, length.arg(1));
+    builder.atom(intern("system"));
+    builder.term(length.arg(1));
+    builder.term(append.arg(2));
+    builder.term(append.arg(0));
+    builder.term(append.arg(1));
+    builder.compound(intern("$begins"), 4);
+    builder.compound(symbols::colon, 2);
+    builder.compound(symbols::comma, 2);
+    builder.compound(symbols::arrow, 2);
+    builder.term(length);
+    builder.term(append);
+    builder.compound(symbols::comma, 2);
+    builder.compound(symbols::semicolon, 2);
+    return built(builder);
   }
 
   /// append(Before, [Y|After], Ys) or append(Before, After, Ys), behind the two goals.
@@ -142,13 +188,17 @@ class PlaceNamer {
     return built(builder);
   }
 
-  Goal integer_goal(TermView number) {
-    TermBuilder builder;
+  void add_integer_test(TermBuilder& builder, TermView number) {
     builder.atom(intern("system"));
     builder.atom(intern("integer"));
     builder.term(number);
     builder.compound(intern("must_be"), 2);
     builder.compound(symbols::colon, 2);
+  }
+
+  Goal integer_goal(TermView number) {
+    TermBuilder builder;
+    add_integer_test(builder, number);
     return built(builder);
   }
 
@@ -172,6 +222,7 @@ void name_places(Goal& body, std::span<const TermView> head, Program& program, M
   for (const TermView argument : head) namer.count(argument);
   namer.count(body.term);
   namer.look_through(body);
+  namer.name_beginnings(body);
 }
 
 }  // namespace zermelo::interpreter

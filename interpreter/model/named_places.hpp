@@ -20,6 +20,9 @@ namespace zermelo::interpreter {
 /// that only look at the element, and those that leave it out (`append(Before, After, Ys)`). What
 /// they give, and in which order, stays the same; where they would not end or raise errors, those
 /// of nth0/4 may be others.
+///
+/// Other lists that are taken apart by a number, `length(Beginning, N), append(Beginning, Rest,
+/// Xs)` with a Beginning that is not given, are walked along N elements.
 void name_places(Goal& body, std::span<const lang::TermView> head, Program& program, Module& module,
                  std::deque<lang::Term>& terms);
 

@@ -263,6 +263,11 @@ call_cleanup(_, C) :- ignore(C), fail.
 '$arguments'(I, [X|_], I, X).
 '$arguments'(I, [_|Ys], I0, X) :- I1 is I0 + 1, '$arguments'(I, Ys, I1, X).
 
+% '$begins'(N, Xs, Ps, Ss): the first N elements of Xs are Ps, the others Ss.
+'$begins'(0, Xs, Ps, Ss) :- !, Ps = [], Ss = Xs.
+'$begins'(N, [X|Xs], [X|Ps], Ss) :- N > 0, M is N - 1, '$begins'(M, Xs, Ps, Ss).
+'$begins'(N, _, _, _) :- N < 0, throw(N).
+
 % '$bags'(Pairs, Value, Bag): for each Value of Value-X pairs, in order, the Xs; '$sets' sorts them.
 '$bags'(Pairs, Value, Bag) :-
     findall(V, '$in'(V-_, Pairs), Values0),
