@@ -11,6 +11,7 @@
 
 #include "interpreter/checks/checked_module.hpp"
 #include "interpreter/checks/impure.hpp"
+#include "interpreter/game/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 
 namespace zermelo::interpreter {
@@ -74,6 +75,7 @@ class Suggestions {
     const auto* const other = std::ranges::find_if(
         elsewhere, [&](const Elsewhere& each) { return each.name == name && each.arity == arity; });
     if (other != std::end(elsewhere)) return std::string(other->hint);
+    if (const std::optional<Role> role = role_named(name, arity)) return of_role(*role);
     if (const auto same_name = arities_.find(name); same_name != arities_.end()) {
       return other_arities(name, same_name->second);
     }
@@ -87,6 +89,15 @@ class Suggestions {
   }
 
  private:
+  std::string of_role(Role role) const {
+    const std::optional<Role> other = other_form(role);
+    const auto named = other ? by_arity_.find(info(*other).arity) : by_arity_.end();
+    if (named != by_arity_.end() &&
+        std::ranges::find(named->second, info(*other).name) != named->second.end())
+      return fmt::format("this file says it by {}/{}", info(*other).name, info(*other).arity);
+    return "that is a role of a game: each file is checked by itself, and this one does not say it";
+  }
+
   static std::string other_arities(std::string_view name, std::span<const std::uint32_t> arities) {
     std::string found;
     for (const std::uint32_t arity : arities) {

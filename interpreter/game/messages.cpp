@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/game/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 #include "lang/writer.hpp"
 
@@ -22,6 +23,14 @@ std::string variable_name(std::size_t number) {
   return name;
 }
 
+/// "moves/2" where move/3 is not defined and a file says the same by that; otherwise empty.
+std::string defined_form(std::string_view name, std::int64_t arity, Program& program) {
+  const auto role = role_named(name, static_cast<std::uint64_t>(arity));
+  const auto other = role ? other_form(*role) : std::nullopt;
+  if (!other || !Roles(program).has(*other)) return {};
+  return fmt::format("{}/{}", info(*other).name, info(*other).arity);
+}
+
 std::string undefined_predicate(TermView indicator, Program& program) {
   std::string message = fmt::format("there is no predicate {}", text(indicator, program));
   if (!indicator.is_compound(lang::symbols::slash, 2) || !indicator.arg(0).is_atom()) {
@@ -37,6 +46,10 @@ std::string undefined_predicate(TermView indicator, Program& program) {
       names.push_back(name);
     }
   }
+  const std::string form = indicator.arg(1).is_integer()
+                               ? defined_form(wanted, indicator.arg(1).integer(), program)
+                               : std::string();
+  if (!form.empty()) return message + fmt::format(" (the file says it by {})", form);
   if (!others.empty()) return message + fmt::format(" (there is {})", others);
   const std::string near = closest(wanted, names);
   if (!near.empty()) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "interpreter/program/program.hpp"
@@ -49,6 +50,34 @@ inline constexpr std::array role_table = {
 
 constexpr const RoleInfo& info(Role role) noexcept {
   return role_table[static_cast<std::size_t>(role)];
+}
+
+/// The role of this name and arity.
+constexpr std::optional<Role> role_named(std::string_view name, std::uint64_t arity) noexcept {
+  for (const RoleInfo& each : role_table)
+    if (each.name == name && each.arity == arity) return each.role;
+  return std::nullopt;
+}
+
+/// The role by which a file says the same in another form.
+constexpr std::optional<Role> other_form(Role role) noexcept {
+  switch (role) {
+    case Role::move:
+      return Role::moves;
+    case Role::moves:
+      return Role::move;
+    case Role::eval:
+      return Role::staticval;
+    case Role::staticval:
+      return Role::eval;
+    case Role::to_move:
+      return Role::max_to_move;
+    case Role::max_to_move:
+    case Role::min_to_move:
+      return Role::to_move;
+    default:
+      return std::nullopt;
+  }
 }
 
 /// The predicates of a program that fill roles; null where a role is not defined.
