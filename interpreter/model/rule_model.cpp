@@ -136,7 +136,7 @@ class ModelBuilder {
                  const std::vector<Abstract>& results);
   RuleModel::RoleReport& report(Role role);
   void attempt(Role role, const std::function<void()>& work);
-  const SourceClause* first_clause(Role role);
+  const SourceClause* first_clause(Role role) const;
 
   Program& program_;
   const Roles& roles_;
@@ -178,7 +178,11 @@ void ModelBuilder::find_shape(Abstract start) {
     const Abstract& found = specializer_.results(successors_).front();
     if (found == shape_) return;
     if (!found.is_ground()) throw Unsupported{"a successor has unbound variables"};
-    if (has_hidden(found)) throw Unsupported{std::string(hidden_is_looked_at), moves_.source};
+    if (has_hidden(found)) {
+      const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
+      throw Unsupported{std::string(hidden_is_looked_at),
+                        moves_.source != nullptr ? moves_.source : first_clause(role)};
+    }
     shape_ = with_rows(found, with_integers);
   }
   throw Unsupported{"the shapes of positions do not come to an end"};
@@ -217,16 +221,18 @@ void ModelBuilder::attempt(Role role, const std::function<void()>& work) {
     own.is_compiled = true;
   } catch (const Unsupported& fault) {
     own.reason = fault.reason;
-    const SourceClause* const clause = fault.clause != nullptr ? fault.clause : first_clause(role);
+    // Of moves, positions are what is wrong if no clause is.
+    const bool is_of_moves = role == Role::move || role == Role::moves;
+    const SourceClause* clause = fault.clause;
+    if (clause == nullptr && !is_of_moves) clause = first_clause(role);
     if (clause == nullptr) return;
     own.source = clause->source;
     own.span = clause->read.span;
   }
 }
 
-/// Where a role is defined; null for moves, where positions are what is wrong if no clause is.
-const SourceClause* ModelBuilder::first_clause(Role role) {
-  if (role == Role::move || role == Role::moves) return nullptr;
+/// Where a role is defined.
+const SourceClause* ModelBuilder::first_clause(Role role) const {
   const RoleInfo& own = info(role);
   const Module& user = program_.user();
   const auto place =
