@@ -43,7 +43,7 @@ struct ClauseFlow {
 class Analyzer {
  public:
   Analyzer(Program& program, const Roles& roles)
-      : program_(program), roles_(roles), rules_(program) {}
+      : program_(program), roles_(roles), rules_(program, RuleBase::Goals::as_written) {}
 
   Analysis run(Cell start, const std::optional<Type>& shape);
 

@@ -75,7 +75,7 @@ class Suggestions {
     const auto* const other = std::ranges::find_if(
         elsewhere, [&](const Elsewhere& each) { return each.name == name && each.arity == arity; });
     if (other != std::end(elsewhere)) return std::string(other->hint);
-    if (const std::optional<Role> role = role_named(name, arity)) return of_role(*role);
+    if (const std::optional<Role> role = find_role(name, arity)) return of_role(*role);
     if (const auto same_name = arities_.find(name); same_name != arities_.end()) {
       return other_arities(name, same_name->second);
     }

@@ -25,7 +25,7 @@ std::string variable_name(std::size_t number) {
 
 /// "moves/2" where move/3 is not defined and a file says the same by that; otherwise empty.
 std::string defined_form(std::string_view name, std::int64_t arity, Program& program) {
-  const auto role = role_named(name, static_cast<std::uint64_t>(arity));
+  const auto role = find_role(name, static_cast<std::uint64_t>(arity));
   const auto other = role ? other_form(*role) : std::nullopt;
   if (!other || !Roles(program).has(*other)) return {};
   return fmt::format("{}/{}", info(*other).name, info(*other).arity);

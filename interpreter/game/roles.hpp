@@ -53,7 +53,7 @@ constexpr const RoleInfo& info(Role role) noexcept {
 }
 
 /// The role of this name and arity.
-constexpr std::optional<Role> role_named(std::string_view name, std::uint64_t arity) noexcept {
+constexpr std::optional<Role> find_role(std::string_view name, std::uint64_t arity) noexcept {
   for (const RoleInfo& each : role_table)
     if (each.name == name && each.arity == arity) return each.role;
   return std::nullopt;

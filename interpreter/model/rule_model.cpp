@@ -78,7 +78,7 @@ class ModelBuilder {
                std::uint32_t room = 1)
       : program_(program),
         roles_(roles),
-        rules_(program),
+        rules_(program, RuleBase::Goals::rewritten),
         moves_(move_rule(rules_, roles)),
         specializer_(rules_, patience) {
     model_->room = room;

@@ -57,7 +57,7 @@ RuleSet* RuleBase::find(const Predicate& predicate) {
         Rule{head.is_compound() ? head.args() : std::vector<TermView>(),
              builder.build(clause.body().value_or(truth)),
              static_cast<std::uint32_t>(clause.read.variables.size()), &clause});
-    name_places(rule.body, rule.head, program_, module, terms_);
+    if (goals_as_ == Goals::rewritten) name_places(rule.body, rule.head, program_, module, terms_);
   }
   entry = &set;
   return entry;

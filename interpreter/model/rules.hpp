@@ -88,7 +88,11 @@ std::ptrdiff_t occurrences(const Rule& rule, std::uint32_t variable);
 
 class RuleBase {
  public:
-  explicit RuleBase(Program& program) : program_(program) {}
+  /// Whether goals are as their author wrote them, or in part others that mean the same and can be
+  /// compiled better: see name_places.
+  enum class Goals : std::uint8_t { as_written, rewritten };
+
+  RuleBase(Program& program, Goals goals) : program_(program), goals_as_(goals) {}
 
   Program& program() noexcept { return program_; }
   /// The clauses of a predicate that has some; null for built-ins and undefined ones.
@@ -133,6 +137,7 @@ class RuleBase {
   bool note_calls(const Goal& goal, const RuleSet& set, const Rule& rule, Recursion& found);
 
   Program& program_;
+  Goals goals_as_;
   std::deque<lang::Term> terms_;
   std::deque<std::unique_ptr<RuleSet>> sets_;
   std::unordered_map<const Predicate*, RuleSet*> by_predicate_;
