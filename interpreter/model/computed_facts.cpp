@@ -23,17 +23,17 @@ constexpr std::size_t most_nodes = 32;
 constexpr std::uint64_t most_inferences = 1'000'000;
 constexpr std::size_t machine_memory = std::size_t{1} << 24;
 
-constexpr std::array<std::string_view, 14> texts{
-    "atom_chars",   "atom_codes",   "atom_concat", "atom_length",       "atom_number",
-    "atom_to_term", "char_code",    "char_type",   "downcase_atom",     "number_codes",
-    "sub_atom",     "term_to_atom", "upcase_atom", "atomic_list_concat"};
+constexpr std::array<std::string_view, 15> texts{
+    "atom_chars",    "atom_codes",   "atom_concat",  "atom_length", "atom_number",
+    "atom_to_term",  "char_code",    "char_type",    "sub_atom",    "atomic_list_concat",
+    "downcase_atom", "number_chars", "number_codes", "upcase_atom", "term_to_atom"};
 constexpr std::array<std::string_view, 14> without_effects{
     "=..",     "@<",      "@=<",     "@>",     "@>=",   "\\=",  "arg",
     "between", "compare", "functor", "length", "msort", "plus", "succ"};
 /// Those whose solutions for a given argument are those without it that fit.
 constexpr std::array<std::string_view, 4> relations{"between", "length", "plus", "succ"};
-constexpr std::array<std::string_view, 7> library_relations{"append",  "member", "nth0",     "nth1",
-                                                            "reverse", "select", "selectchk"};
+constexpr std::array<std::string_view, 6> library_relations{"append", "member",  "nth0",
+                                                            "nth1",   "reverse", "select"};
 
 template <std::size_t n>
 bool has(const std::array<std::string_view, n>& names, std::string_view name) {
