@@ -12,6 +12,12 @@ namespace {
 
 bool has_integers_only(const Layout::Node& slot) { return slot.integers && slot.allowed.empty(); }
 
+/// A word that is known. C++ has no literal for the least one, which stands for atom 0.
+std::string word_text(std::int64_t word) {
+  if (word >= ir::atom_base + (std::int64_t{1} << 20)) return fmt::format("{}LL", word);
+  return fmt::format("ATOM + {}", word - ir::atom_base);
+}
+
 }  // namespace
 
 const char* type_of_slot(const Layout::Node& slot) {
@@ -98,7 +104,7 @@ void EntryPrinter::use_results(const EntryPoint& one, const ir::Procedure& own) 
     const bool is_term = !own.outputs.empty() && own.outputs[0].kind == ir::Kind::term;
     if (is_word) out_.line("*result = r0;");
     if (is_term) out_.line("*result = unbox(r0);");
-    if (own.outputs.empty()) out_.line("*result = {};", one.constant);
+    if (own.outputs.empty()) out_.line("*result = {};", word_text(one.constant));
     if (one.kind == Kind::value) out_.line("if (*result < LEAST) ask();");
   } else if (one.kind == Kind::position) {
     store_position("result", false);
