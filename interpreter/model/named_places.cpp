@@ -104,28 +104,15 @@ class PlaceNamer {
            length.term.arg(0).variable() == append.term.arg(0).variable();
   }
 
-  /// (   var(Ps)
-  /// ->  must_be(integer, N), '$begins'(N, Xs, Ps, Ss)
-  /// ;   length(Ps, N), append(Ps, Ss, Xs)
-  /// )
+  /// '$beginning'(Ps, N, Ps, Ss, Xs): all variables as often as in the two goals, since analysis
+  /// compares how often they stand in goals and in the clause.
   Goal beginning_goal(TermView length, TermView append) {
     TermBuilder builder;
-    builder.term(append.arg(0));
-    builder.compound(intern("var"), 1);
-    add_integer_test(builder, length.arg(1));
     builder.atom(intern("system"));
-    builder.term(length.arg(1));
-    builder.term(append.arg(2));
-    builder.term(append.arg(0));
-    builder.term(append.arg(1));
-    builder.compound(intern("$begins"), 4);
+    for (const TermView argument : length.args()) builder.term(argument);
+    for (const TermView argument : append.args()) builder.term(argument);
+    builder.compound(intern("$beginning"), 5);
     builder.compound(symbols::colon, 2);
-    builder.compound(symbols::comma, 2);
-    builder.compound(symbols::arrow, 2);
-    builder.term(length);
-    builder.term(append);
-    builder.compound(symbols::comma, 2);
-    builder.compound(symbols::semicolon, 2);
     return built(builder);
   }
 
@@ -188,17 +175,13 @@ class PlaceNamer {
     return built(builder);
   }
 
-  void add_integer_test(TermBuilder& builder, TermView number) {
+  Goal integer_goal(TermView number) {
+    TermBuilder builder;
     builder.atom(intern("system"));
     builder.atom(intern("integer"));
     builder.term(number);
     builder.compound(intern("must_be"), 2);
     builder.compound(symbols::colon, 2);
-  }
-
-  Goal integer_goal(TermView number) {
-    TermBuilder builder;
-    add_integer_test(builder, number);
     return built(builder);
   }
 

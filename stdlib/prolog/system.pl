@@ -263,6 +263,16 @@ call_cleanup(_, C) :- ignore(C), fail.
 '$arguments'(I, [X|_], I, X).
 '$arguments'(I, [_|Ys], I0, X) :- I1 is I0 + 1, '$arguments'(I, Ys, I1, X).
 
+% '$beginning'(Ps, N, Ps, Ss, Xs): length(Ps, N), append(Ps, Ss, Xs), where N is known if Ps is not.
+'$beginning'(Ps, N, Ps, Ss, Xs) :-
+    (   var(Ps)
+    ->  must_be(integer, N), '$begins'(N, Xs, Ps, Ss)
+    ;   length(Ps, N), '$joined'(Ps, Ss, Xs)
+    ).
+
+'$joined'([], Ss, Ss).
+'$joined'([X|Ps], Ss, [X|Xs]) :- '$joined'(Ps, Ss, Xs).
+
 % '$begins'(N, Xs, Ps, Ss): the first N elements of Xs are Ps, the others Ss.
 '$begins'(0, Xs, Ps, Ss) :- !, Ps = [], Ss = Xs.
 '$begins'(N, [X|Xs], [X|Ps], Ss) :- N > 0, M is N - 1, '$begins'(M, Xs, Ps, Ss).
