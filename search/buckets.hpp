@@ -53,9 +53,9 @@ inline ZeroedWords reserve_buckets(BucketShape& shape, std::uint64_t most_bytes)
 }
 
 /// A hash table of words by whole keys, so that no key ever gets the word of another one. It starts
-/// small, since a table that fits the cache is several times faster, and doubles in its place; the
-/// used slots of a bucket come before its free ones. Large tables move once: to get their memory
-/// from the system takes longer than many a search.
+/// in the processor's cache, where it is several times faster, and doubles in its place; the used
+/// slots of a bucket come before its free ones. Large tables move once: to get their memory from
+/// the system takes longer than many a search.
 class Buckets {
  public:
   /// Takes `most_bytes` at most.
@@ -68,11 +68,8 @@ class Buckets {
     if (shape_.buckets == 0 || key.size() > shape_.key_words) return 0;
     const std::uint64_t* slot = &words_[shape_.bucket(hash)];
     if (shape_.is_short(key)) return find_word(slot, key[0]);
-    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape_.stride()) {
-      if (*slot == 0) break;
-      if (has_key(slot, key)) return *slot;
-    }
-    return 0;
+    const std::size_t passed = used_by_others(slot, key);
+    return passed < BucketShape::slots_in_bucket ? slot[passed * shape_.stride()] : 0;
   }
 
   /// Begins to fetch what `find` will look at for a key with this hash.
@@ -80,30 +77,23 @@ class Buckets {
     if (shape_.buckets != 0) words_.prefetch(shape_.bucket(hash), shape_.bucket_words());
   }
 
+  /// A slot, and the word in it: 0 if it was free.
+  struct Place {
+    std::uint64_t* slot;
+    std::uint64_t before;
+    bool is_of_key;  ///< whether that is the word of the key that was looked for
+  };
+
   /// Where to write the word of `key`: its slot, a free one, or that of the word for which `worth`
   /// is least. There have to be slots wide enough.
   template <class Worth>
-  std::uint64_t* place(KeyView key, std::uint64_t hash, const Worth& worth) noexcept {
-    std::uint64_t* slot = &words_[shape_.bucket(hash)];
-    std::uint64_t* least = slot;
-    auto least_worth = std::numeric_limits<decltype(worth(0))>::max();
-    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape_.stride()) {
-      if (*slot == 0 || has_key(slot, key)) return slot;
-      const auto its_worth = worth(*slot);
-      if (its_worth >= least_worth) continue;
-      least = slot;
-      least_worth = its_worth;
-    }
-    return least;
-  }
-
-  /// Whether the key in `slot` is `key`.
-  bool has_key(const std::uint64_t* slot, KeyView key) const noexcept {
-    if (shape_.is_short(key)) return slot[1] == key[0];
-    std::uint64_t difference = 0;
-    for (std::size_t i = 0; i < key.size(); ++i) difference |= slot[1 + i] ^ key[i];
-    for (std::size_t i = key.size(); i < shape_.key_words; ++i) difference |= slot[1 + i];
-    return difference == 0;
+  [[gnu::always_inline]] Place place(KeyView key, std::uint64_t hash, const Worth& worth) noexcept {
+    std::uint64_t* const bucket = &words_[shape_.bucket(hash)];
+    const std::size_t passed =
+        shape_.is_short(key) ? used_by_others(bucket, key[0]) : used_by_others(bucket, key);
+    const bool full = passed == BucketShape::slots_in_bucket;
+    std::uint64_t* const slot = full ? least_in(bucket, worth) : bucket + passed * shape_.stride();
+    return {slot, *slot, !full && *slot != 0};
   }
 
   void write(std::uint64_t* slot, KeyView key, std::uint64_t word) const noexcept {
@@ -144,19 +134,21 @@ class Buckets {
   }
 
  private:
-  static constexpr std::size_t first_buckets = 256;
-  /// Of tables that may take more than `least_large` bytes.
-  static constexpr std::size_t first_room = 8 * first_buckets;
+  /// About what a processor has as a cache of its own, and fast to fill with zeros.
+  static constexpr std::uint64_t first_bytes = std::uint64_t{1} << 18;
+  /// Tables that may take more have room for no more than that at first.
   static constexpr std::uint64_t least_large = std::uint64_t{1} << 22;
 
   bool make_wider(std::size_t key_words) {
-    BucketShape wider{first_room, key_words};
+    BucketShape wider{1, key_words};
+    const std::uint64_t first_buckets = std::max<std::uint64_t>(first_bytes / wider.bytes(), 1);
     const bool is_first =
-        shape_.buckets == 0 && wider.bytes() < least_large && least_large <= most_bytes_;
+        shape_.buckets == 0 && wider.bytes() <= first_bytes && least_large <= most_bytes_;
     ZeroedWords words =
-        reserve_buckets(wider, is_first ? wider.bytes() : most_bytes_ - shape_.bytes());
+        reserve_buckets(wider, is_first ? first_bytes : most_bytes_ - shape_.bytes());
     const std::size_t room = wider.buckets;
-    wider.buckets = shape_.buckets == 0 ? std::min(first_buckets, room) : shape_.buckets;
+    wider.buckets =
+        shape_.buckets == 0 ? std::min(std::bit_floor(first_buckets), room) : shape_.buckets;
     if (room == 0 || wider.buckets > room) return false;
     for (std::size_t slot = 0; slot < shape_.slots(); ++slot)
       std::copy_n(&words_[slot * shape_.stride()], shape_.stride(), &words[slot * wider.stride()]);
@@ -184,6 +176,43 @@ class Buckets {
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += 2)
       if (slot[1] == key) return *slot;
     return 0;
+  }
+
+  bool has_key(const std::uint64_t* slot, KeyView key) const noexcept {
+    std::uint64_t difference = 0;
+    for (std::size_t i = 0; i < key.size(); ++i) difference |= slot[1 + i] ^ key[i];
+    for (std::size_t i = key.size(); i < shape_.key_words; ++i) difference |= slot[1 + i];
+    return difference == 0;
+  }
+
+  // How many slots there are before that of the key or the first free one. How full a bucket is
+  // would be guessed wrong: no branch asks that of short keys.
+  static std::size_t used_by_others(const std::uint64_t* slot, std::uint64_t key) noexcept {
+    std::size_t count = 0;
+    std::size_t on = 1;
+    for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += 2) {
+      on &= static_cast<std::size_t>(slot[0] != 0) & static_cast<std::size_t>(slot[1] != key);
+      count += on;
+    }
+    return count;
+  }
+  std::size_t used_by_others(const std::uint64_t* slot, KeyView key) const noexcept {
+    std::size_t count = 0;
+    while (count < BucketShape::slots_in_bucket && *slot != 0 && !has_key(slot, key))
+      ++count, slot += shape_.stride();
+    return count;
+  }
+
+  // The first slot of the full `bucket` for whose word `worth` is least.
+  template <class Worth>
+  [[gnu::noinline]] std::uint64_t* least_in(std::uint64_t* bucket,
+                                            const Worth& worth) const noexcept {
+    std::uint64_t* least = bucket;
+    for (std::size_t i = 1; i < BucketShape::slots_in_bucket; ++i) {
+      std::uint64_t* const slot = bucket + i * shape_.stride();
+      if (worth(*slot) < worth(*least)) least = slot;
+    }
+    return least;
   }
 
   // Moves to the bucket `distance` further on what belongs there now, and closes the gaps.

@@ -7,8 +7,9 @@
 namespace zermelo::search {
 namespace {
 
-constexpr std::uint64_t most_nodes_between_looks = 64;
-constexpr std::chrono::milliseconds time_between_looks{5};
+constexpr std::uint64_t most_nodes_between_looks = 512;
+// So short that a search still ends in time whose nodes become a thousand times as slow.
+constexpr Clock::duration time_between_looks = std::chrono::microseconds(32);
 constexpr std::chrono::milliseconds time_between_reports{250};
 
 // Times too long for the clock (and NaN, which compares false) mean "no deadline".
@@ -17,6 +18,14 @@ Deadline deadline_after(Clock::time_point start,
   const std::chrono::duration<double> longest = (Deadline::max() - start) / 2;
   if (!time || !(*time < longest)) return Deadline::max();
   return start + std::chrono::duration_cast<Clock::duration>(std::max(*time, time->zero()));
+}
+
+// How many nodes to visit next if so many took `elapsed`: at most twice as many.
+std::uint64_t nodes_until_look(std::uint64_t nodes, Clock::duration elapsed) noexcept {
+  const auto target = static_cast<std::uint64_t>(time_between_looks.count());
+  const auto taken = static_cast<std::uint64_t>(elapsed.count());
+  return std::clamp<std::uint64_t>(nodes * target / std::max(taken, target / 2), 1,
+                                   most_nodes_between_looks);
 }
 
 }  // namespace
@@ -38,9 +47,7 @@ bool Meter::count_node_and_look() noexcept {
   }
   const Clock::time_point previous = last_look_;
   if (!look()) return false;
-  const bool slow = last_look_ - previous > time_between_looks;
-  stride_ = slow ? std::max<std::uint64_t>(stride_ / 2, 1)
-                 : std::min(stride_ * 2, most_nodes_between_looks);
+  stride_ = nodes_until_look(stride_, last_look_ - previous);
   next_look_ = std::min(node_limit_, nodes_ + stride_);
   if (pool_ != nullptr) next_look_ = nodes_ + pool_->take(next_look_ - nodes_);
   if (next_look_ == nodes_) {

@@ -163,14 +163,14 @@ class DepthFirst {
     }
     for (;;) {
       Frame& top = free_[-1];
-      while (top.next != top.end) {
+      if (top.next != top.end) {
         const Visit visited = visit(*top.next, policy_.successor_task(top.node));
         if (visited != Visit::replied) return visited;
-        absorb(top);
+      } else {
+        if (ply_ == 1) [[unlikely]]
+          return close_root();
+        close(top);
       }
-      if (ply_ == 1) [[unlikely]]
-        return close_root();
-      close(top);
       absorb(free_[-1]);
     }
   }
@@ -420,7 +420,7 @@ class DepthFirst {
 
   void remember(const Frame& frame) {
     const std::uint64_t work = memory_.work(meter_.nodes());
-    look_ahead_gain_.note_work(ply_ - 1, work);
+    if (Memory::shared || ordering_.learns()) look_ahead_gain_.note_work(ply_ - 1, work);
     Entry entry = policy_.entry(reply_, ply_ - 1, work);
     if (!entry.empty()) {
       if (frame.best < Entry::no_move) entry.move = static_cast<std::uint16_t>(frame.best);

@@ -168,7 +168,7 @@ class Memory {
 
   // Of the position opened last.
   bool has_sought() const noexcept {
-    return !open_.empty() && open_.back().first_sought < sought_.size();
+    return !sought_.empty() && open_.back().first_sought < sought_.size();
   }
   const Sought& sought(std::size_t number) const noexcept {
     return sought_[open_.back().first_sought + number];
@@ -207,15 +207,10 @@ class Memory {
   }
 
   static void append(BytesView bytes, GrowingArray<std::uint64_t>& words) {
-    std::uint64_t word = 0;
-    for (; bytes.size() >= sizeof word; bytes = bytes.subspan(sizeof word)) {
-      std::memcpy(&word, bytes.data(), sizeof word);
-      words.push_back(word);
-      if (bytes.size() == sizeof word) return;
-    }
-    word = 0;
-    if (!bytes.empty()) std::memcpy(&word, bytes.data(), bytes.size());
-    words.push_back(word);
+    constexpr std::size_t size = sizeof(std::uint64_t);
+    for (; bytes.size() > size; bytes = bytes.subspan(size))
+      words.push_back(word_of(bytes.data(), size));
+    words.push_back(bytes.empty() ? 0 : word_of(bytes.data(), bytes.size()));
   }
 
   G& game_;

@@ -121,9 +121,9 @@ class ProofTable {
 
   void keep(KeyView key, std::uint64_t hash, std::uint64_t word) {
     if (!make_room(key)) return;
-    std::uint64_t* const slot = buckets_.place(key, hash, weight);
-    if (*slot == 0) ++used_;
-    buckets_.write(slot, key, word);
+    const Buckets::Place place = buckets_.place(key, hash, weight);
+    if (place.before == 0) ++used_;
+    buckets_.write(place.slot, key, word);
   }
 
   // Whether there are slots wide enough for the key, after growth where memory allows it.

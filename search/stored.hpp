@@ -80,15 +80,23 @@ std::unique_ptr<G> fork(G& game) {
   }
 }
 
+/// Appends the bytes of a plain value: what a game's `pack` has to do whose positions, or some
+/// number for each of them, are one.
+template <class T>
+requires std::has_unique_object_representations_v<T>
+void append_bytes(const T& value, Bytes& bytes) {
+  const std::size_t before = bytes.size();
+  bytes.resize(before + sizeof value);
+  std::memcpy(bytes.data() + before, &value, sizeof value);
+}
+
 /// Appends the packed form of `position`.
 template <StorableGame G>
 void pack(G& game, const typename G::Position& position, Bytes& bytes) {
   if constexpr (PackingGame<G>) {
     game.pack(position, bytes);
   } else {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + sizeof position);
-    std::memcpy(bytes.data() + before, &position, sizeof position);
+    append_bytes(position, bytes);
   }
 }
 

@@ -48,6 +48,7 @@ static_assert(sizeof(Entry) == 8 && std::is_trivially_copyable_v<Entry>);
 
 /// A hash of a key that is the same however many zeros follow it.
 [[gnu::always_inline]] inline std::uint64_t hash_key(KeyView key) noexcept {
+  if (key.size() == 1 && key[0] != 0) return add_to_hash(empty_hash(sizeof key[0]), key[0]);
   while (!key.empty() && key.back() == 0) key = key.first(key.size() - 1);
   std::uint64_t hash = empty_hash(key.size_bytes());
   for (const std::uint64_t word : key) hash = add_to_hash(hash, word);
@@ -101,15 +102,14 @@ class Table {
   /// Keeps `entry`, which is not empty, for `key`, in place of what is there for it. Does nothing
   /// where there is no room.
   void store(KeyView key, std::uint64_t hash, Entry entry) {
-    if (!make_room(key)) return;
-    std::uint64_t* const slot =
+    if (!has_room(key) && !make_room(key)) return;
+    const Buckets::Place place =
         buckets_.place(key, hash, [this](std::uint64_t word) { return worth(word); });
-    const std::uint64_t before = *slot;
-    if (before == 0) ++used_;
-    if (entry.move == Entry::no_move && before != 0 && buckets_.has_key(slot, key))
-      entry.move = std::bit_cast<Entry>(before).move;
+    if (place.before == 0) ++used_;
+    if (entry.move == Entry::no_move && place.is_of_key)
+      entry.move = std::bit_cast<Entry>(place.before).move;
     entry.flags = static_cast<std::uint8_t>((entry.flags & 15) | generation_ << 4);
-    buckets_.write(slot, key, std::bit_cast<std::uint64_t>(entry));
+    buckets_.write(place.slot, key, std::bit_cast<std::uint64_t>(entry));
   }
 
   /// Begins a new generation: older entries count as before, but make room first.
@@ -136,9 +136,15 @@ class Table {
     return entry.age() == generation_ ? entry.weight : entry.weight - 256;
   }
 
-  // Sees to it that there are slots, that they are wide enough for `key`, and that they are not
-  // more than half in use, as far as memory allows. Returns whether the key fits.
-  bool make_room(KeyView key) {
+  // Whether there are slots, they are wide enough for `key`, and not more than half in use.
+  bool has_room(KeyView key) const noexcept {
+    const BucketShape& shape = buckets_.shape();
+    return shape.buckets != 0 && key.size() <= shape.key_words &&
+           (full_grown_ || !EntryWords::is_crowded(used_, shape.slots()));
+  }
+
+  // Sees to that, as far as memory allows. Returns whether the key fits.
+  [[gnu::noinline]] bool make_room(KeyView key) {
     if (!buckets_.widen(key.size())) return false;
     if (EntryWords::is_crowded(used_, buckets_.shape().slots()) && !full_grown_)
       full_grown_ = !buckets_.grow([](KeyView each) { return hash_key(each); });

@@ -150,7 +150,7 @@ class ValueSearch {
     node.again = false;
   }
 
-  Task successor_task(const Node& node) const {
+  [[gnu::always_inline]] Task successor_task(const Node& node) const {
     if (node.empty || node.whole) return node.task;
     Task task = narrowed(node);
     task.again = node.again;

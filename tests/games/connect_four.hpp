@@ -72,9 +72,7 @@ class ConnectFour : public search::SimpleGame {
 
   /// Eight bytes: for each column its stones from below, X as 1, then a 1 above them. (Tromp.)
   void pack(const Position& position, search::Bytes& bytes) const {
-    const std::uint64_t word = to_word(position);
-    const auto view = std::as_bytes(std::span(&word, 1));
-    bytes.insert(bytes.end(), view.begin(), view.end());
+    search::append_bytes(to_word(position), bytes);
   }
   std::optional<Position> unpack(search::BytesView stored) const noexcept {
     std::uint64_t word = 0;

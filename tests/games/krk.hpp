@@ -121,8 +121,7 @@ class SymmetricKrk : public Krk {
                            mapped(position.black, symmetry), position.side};
       if (code(other) < code(least)) least = other;
     }
-    const auto view = std::as_bytes(std::span(&least, 1));
-    bytes.insert(bytes.end(), view.begin(), view.end());
+    search::append_bytes(least, bytes);
     return search::Status::done;
   }
 

@@ -116,8 +116,7 @@ class SymmetricMorris : public ThreeMensMorris {
                              : mapped(turned.points, {6, 3, 0, 7, 4, 1, 8, 5, 2});
       least.points = std::min(least.points, turned.points);
     }
-    const auto view = std::as_bytes(std::span(&least, 1));
-    bytes.insert(bytes.end(), view.begin(), view.end());
+    search::append_bytes(least, bytes);
     return search::Status::done;
   }
 

@@ -97,9 +97,8 @@ BOOST_AUTO_TEST_CASE(random_graphs_have_the_same_table_with_any_number_of_thread
 class LongAndShortMorris : public ThreeMensMorris {
  public:
   static void pack(const Position& position, search::Bytes& bytes) {
-    const auto view = std::as_bytes(std::span(&position, 1));
     bytes.push_back(static_cast<std::byte>(position.points[0] == 'x'));
-    bytes.insert(bytes.end(), view.begin(), view.end());
+    search::append_bytes(position, bytes);
     if (position.points[0] == 'x') bytes.push_back(std::byte{1});
   }
   static std::optional<Position> unpack(search::BytesView stored) {
