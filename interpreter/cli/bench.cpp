@@ -71,6 +71,8 @@ Status bench(const Options& options, Console& console) {
   } else {
     print(report, console);
   }
+  if (report.positions == 0 && report.stopped_by != StoppedBy::interrupt)
+    console.note("nothing was measured: the games end where they begin");
   return report.stopped_by == StoppedBy::interrupt ? status_interrupted : status_answered;
 }
 
