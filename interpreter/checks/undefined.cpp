@@ -27,6 +27,8 @@ constexpr std::string_view without_strings =
     "atom_chars/2";
 constexpr std::string_view without_waiting =
     "goals do not wait for variables to be bound: compare by \\== or \\=, after what binds them";
+constexpr std::string_view without_sequences =
+    "collect the solutions by findall/3 and take from the list; once/1 gives the first one";
 
 /// What a predicate of other Prolog systems does is done otherwise here.
 struct Elsewhere {
@@ -56,6 +58,16 @@ constexpr Elsewhere elsewhere[] = {
     {"dif", 2, without_waiting},
     {"freeze", 2, without_waiting},
     {"when", 2, without_waiting},
+    {"limit", 2, without_sequences},
+    {"offset", 2, without_sequences},
+    {"call_nth", 2, without_sequences},
+    {"findnsols", 4, without_sequences},
+    {"order_by", 2, without_sequences},
+    {"distinct", 1, without_sequences},
+    {"distinct", 2, without_sequences},
+    {"transpose", 2,
+     "rows of a list become columns by a predicate of your own; library(grid) has "
+     "transpose_grid/2"},
     {"assertion", 1, "raise an error with throw/1 where a condition does not hold"},
 };
 

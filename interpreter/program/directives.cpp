@@ -42,6 +42,33 @@ std::optional<std::uint64_t> indicator_key(TermView term, Symbol grammar_slash) 
   return key_of(term.arg(0).name(), static_cast<std::uint32_t>(arity));
 }
 
+namespace {
+
+// Atoms and slashes as they are written; nothing for another term.
+std::string path_text(TermView path, const lang::SymbolTable& names) {
+  std::string text;
+  for (; path.is_compound(symbols::slash, 2) && path.arg(1).is_atom(); path = path.arg(0))
+    text = fmt::format("/{}{}", names.name(path.arg(1).name()), text);
+  return path.is_atom() ? fmt::format("{}{}", names.name(path.name()), text) : "";
+}
+
+// What to do where other systems have a library of this name.
+std::string hint_for_library(std::string_view name) {
+  if (name == "clpfd" || name == "clpr" || name == "clpb")
+    return "there are no constraints: between/3 chooses numbers, is/2 and =:=/2 compute and "
+           "compare";
+  if (name == "random")
+    return "rules do not depend on chance: let the outcomes be moves, of a player of its own";
+  std::vector<std::string> libraries = Program::library_names();
+  const std::string near = closest(name, libraries);
+  if (!near.empty()) return fmt::format("did you mean library({})?", near);
+  std::ranges::sort(libraries);
+  return fmt::format("leave it out if nothing of it is used; there are {}",
+                     fmt::join(libraries, ", "));
+}
+
+}  // namespace
+
 void Loader::directive(const Context& context, const ReadTerm& read) {
   const TermView goal = read.term.view().arg(0);
   if (goal.is_callable() && declaration(context, goal, read)) return;
@@ -139,26 +166,25 @@ std::optional<fs::path> Loader::beside(const Context& context, TermView file,
 void Loader::use_module(const Context& context, TermView goal, const ReadTerm& read) {
   const TermView file = goal.arg(0);
   Module* used = nullptr;
-  if (file.is_compound() && file.arity() == 1 && file.arg(0).is_atom() &&
-      program_.symbols().name(file.name()) == "library") {
-    const std::string_view name = program_.symbols().name(file.arg(0).name());
+  const bool is_library =
+      file.is_compound() && file.arity() == 1 && program_.symbols().name(file.name()) == "library";
+  const std::string name = is_library ? path_text(file.arg(0), program_.symbols()) : "";
+  if (!name.empty()) {
     used = program_.load_library(name);
     if (used == nullptr) {
-      const std::string near = closest(name, Program::library_names());
       report(Severity::error, "library", fmt::format("there is no library({})", name),
-             context.source, read.span,
-             near.empty() ? "" : fmt::format("did you mean library({})?", near));
+             context.source, read.span, hint_for_library(name));
       return;
     }
   } else {
     const std::optional<fs::path> path = beside(context, file, read);
     if (!path) return;
-    const Symbol name = program_.symbols().intern(path->string());
-    used = program_.find_module(name);
+    const Symbol module = program_.symbols().intern(path->string());
+    used = program_.find_module(module);
     if (used == nullptr) {
       const std::optional<SourcePtr> source = open(path->string(), &context, read.span);
       if (!source) return;
-      used = &program_.make_module(name, Module::Kind::library);
+      used = &program_.make_module(module, Module::Kind::library);
       lang::ReadFlags flags;
       load_source(*used, *source, path->parent_path(), flags);
       program_.compile(*used, sink_);
