@@ -152,8 +152,8 @@ void Specializer::findall(const Goal& goal, const FramePtr& frame, const Next& n
 // --- One list for each of the values of free variables -------------------------------------------
 
 /// Variables of a goal that count as free in bagof/3, in order: those of a negation do not, nor
-/// what an inner bagof/3 or setof/3 binds.
-void Specializer::collect_visible(ValueId goal, Arguments& variables) const {
+/// what an inner bagof/3 or setof/3 binds. With `caller`, only those that the goal can bind there.
+void Specializer::collect_visible(ValueId goal, Arguments& variables, Module* caller) const {
   const SymbolicValue value = store_[goal];
   if (value.kind != Kind::structure) return collect_unbound(goal, variables);
   if (value.cell == negated) return;
@@ -165,9 +165,23 @@ void Specializer::collect_visible(ValueId goal, Arguments& variables) const {
     variables.insert(variables.end(), free.begin(), free.end());
     return;
   }
+  if (caller != nullptr && leaves_unbound(*caller, name, value.length)) {
+    if (value.length == 3) collect_unbound(store_.argument(value, 2), variables);
+    return;
+  }
   if (!is_control(value.cell)) return collect_unbound(goal, variables);
   for (std::uint32_t i = 0; i < value.length; ++i)
-    collect_visible(store_.argument(value, i), variables);
+    collect_visible(store_.argument(value, i), variables, caller);
+}
+
+/// Whether success of such a goal leaves the variables of its first two arguments unbound.
+bool Specializer::leaves_unbound(Module& caller, std::string_view name, std::uint32_t arity) const {
+  const bool is_named = (name == "forall" && arity == 2) || (name == "not" && arity == 1) ||
+                        (name == "findall" && arity == 3);
+  if (!is_named) return false;
+  Program& program = rules_.program();
+  return rules_.is_of_system(
+      program.resolve(program.predicate(caller, program.symbols().intern(name), arity)));
 }
 
 /// The variables of a goal of bagof/3, or setof/3, that are neither in its template nor bound by ^,
@@ -185,7 +199,7 @@ std::vector<ValueId> Specializer::free_variables(ValueId pattern, ValueId& goal)
     if (is(inner, caret_functor)) unsupported("Variable^Goal in a module that is named");
   }
   Arguments visible;
-  collect_visible(goal, visible);
+  collect_visible(goal, visible, nullptr);
   Arguments free;
   for (const ValueId one : visible) {
     const bool is_known =
@@ -201,7 +215,12 @@ void Specializer::bag(const Goal& goal, const FramePtr& frame, bool sorted, cons
   const ValueId result = value_of(goal.term.arg(2), *frame);
   if (!may_be_list(result)) return ask();
   ValueId called = value_of(goal.term.arg(1), *frame);
-  const Arguments free = free_variables(value_of(goal.term.arg(0), *frame), called);
+  Arguments free = free_variables(value_of(goal.term.arg(0), *frame), called);
+  // Those that stay unbound tell no lists apart, and put them into no other order if they are last.
+  Arguments bindable;
+  collect_visible(called, bindable, frame->set->module);
+  while (!free.empty() && std::ranges::find(bindable, free.back()) == bindable.end())
+    free.pop_back();
   Collection wanted{.goal = &goal, .called = called};
   if (!free.empty()) {
     Program& program = rules_.program();

@@ -184,7 +184,8 @@ class Specializer {
   };
   void findall(const Goal& goal, const FramePtr& frame, const Next& next);
   void bag(const Goal& goal, const FramePtr& frame, bool sorted, const Next& next);
-  void collect_visible(ValueId goal, std::vector<ValueId>& variables) const;
+  void collect_visible(ValueId goal, std::vector<ValueId>& variables, Module* caller) const;
+  bool leaves_unbound(Module& caller, std::string_view name, std::uint32_t arity) const;
   std::vector<ValueId> free_variables(ValueId pattern, ValueId& goal) const;
   bool may_be_row(const Abstract& element) const;
   bool are_kept_as_rows(const Abstract& element) const;
