@@ -68,21 +68,28 @@ bool advance(std::vector<std::size_t>& at,
 ComputedFacts::ComputedFacts(RuleBase& rules) : rules_(rules) {}
 ComputedFacts::~ComputedFacts() = default;
 
-const ComputedFacts::Reach& ComputedFacts::reach(const Predicate& predicate) {
-  const auto [place, is_new] = reached_.try_emplace(&predicate);
+bool ComputedFacts::is_text_goal(const Goal& goal) const {
+  const bool is_of_system = (goal.kind == GoalKind::builtin || goal.kind == GoalKind::call) &&
+                            goal.predicate != nullptr && rules_.is_of_system(*goal.predicate);
+  return is_of_system && has(texts, rules_.program().symbols().name(goal.term.name()));
+}
+
+const ComputedFacts::Reach& ComputedFacts::reach(const RuleSet& rules) {
+  const auto [place, is_new] = reached_.try_emplace(&rules);
   Reach& found = place->second;
   if (!is_new) return found;
-  std::vector<const Predicate*> met{&predicate};
+  std::vector<const RuleSet*> met{&rules};
   for (std::size_t i = 0; i < met.size(); ++i) {
-    RuleSet* const set = met[i]->builtin == nullptr ? rules_.find(*met[i]) : nullptr;
-    if (set == nullptr) {
-      found.is_pure = found.is_horn = false;
-      continue;
-    }
     std::vector<const Predicate*> callees;
-    for (const Rule& rule : set->rules) add(rule.body, found, callees);
-    for (const Predicate* const callee : callees)
-      if (std::ranges::find(met, callee) == met.end()) met.push_back(callee);
+    for (const Rule& rule : met[i]->rules) add(rule.body, found, callees);
+    for (const Predicate* const callee : callees) {
+      const RuleSet* const set = callee->builtin == nullptr ? rules_.find(*callee) : nullptr;
+      if (set == nullptr) {
+        found.is_pure = found.is_horn = false;
+      } else if (std::ranges::find(met, set) == met.end()) {
+        met.push_back(set);
+      }
+    }
   }
   return found;
 }
@@ -128,8 +135,8 @@ void ComputedFacts::add_call(const Goal& goal, Reach& reach,
   if (!is_relation) callees.push_back(&predicate);
 }
 
-RuleSet* ComputedFacts::facts_for(const Predicate& predicate, std::span<const Abstract> pattern) {
-  const Reach& own = reach(predicate);
+RuleSet* ComputedFacts::facts_for(const RuleSet& rules, std::span<const Abstract> pattern) {
+  const Reach& own = reach(rules);
   if (!own.texts || !own.is_pure) return nullptr;
   std::vector<std::optional<std::vector<Cell>>> values;
   std::vector<std::uint32_t> compared;
@@ -149,14 +156,14 @@ RuleSet* ComputedFacts::facts_for(const Predicate& predicate, std::span<const Ab
     if (calls > most_calls) return nullptr;
   }
   if (calls == 0) return nullptr;
-  const auto [place, is_new] = known_.try_emplace({&predicate, std::move(key)}, nullptr);
+  const auto [place, is_new] = known_.try_emplace({&rules, std::move(key)}, nullptr);
   std::vector<RuleBase::Fact> facts;
-  if (is_new && find_solutions(predicate, values, facts))
-    place->second = &rules_.facts(predicate, std::move(facts), compared);
+  if (is_new && find_solutions(rules, values, facts))
+    place->second = &rules_.facts(rules, std::move(facts), compared);
   return place->second;
 }
 
-bool ComputedFacts::find_solutions(const Predicate& predicate,
+bool ComputedFacts::find_solutions(const RuleSet& rules,
                                    const std::vector<std::optional<std::vector<Cell>>>& values,
                                    std::vector<RuleBase::Fact>& facts) {
   if (machine_ == nullptr) {
@@ -170,19 +177,21 @@ bool ComputedFacts::find_solutions(const Predicate& predicate,
     Call call;
     for (std::size_t i = 0; i < values.size(); ++i)
       call.push_back(values[i] ? std::optional((*values[i])[at[i]]) : std::nullopt);
-    if (!add_solutions(predicate, call, facts)) return false;
+    if (!add_solutions(rules, call, facts)) return false;
   } while (advance(at, values));
   return true;
 }
 
 /// False if there are too many, or something is wrong with one of them.
-bool ComputedFacts::add_solutions(const Predicate& predicate, const Call& call,
+bool ComputedFacts::add_solutions(const RuleSet& rules, const Call& call,
                                   std::vector<RuleBase::Fact>& facts) {
   Cell* const heap = machine_->heap_top();
   std::vector<Cell> arguments;
   for (const std::optional<Cell>& given : call)
     arguments.push_back(given ? *given : machine_->new_variable());
-  Outcome outcome = machine_->call(predicate, arguments);
+  Outcome outcome = rules.predicate != nullptr
+                        ? machine_->call(*rules.predicate, arguments)
+                        : machine_->call(call_predicate(), {{goal_of(rules, arguments)}});
   bool is_good = true;
   while (outcome == Outcome::success && is_good) {
     RuleBase::Fact& fact = facts.emplace_back();
@@ -197,6 +206,27 @@ bool ComputedFacts::add_solutions(const Predicate& predicate, const Call& call,
   machine_->close();
   machine_->set_heap_top(heap);
   return is_good && outcome == Outcome::failure;
+}
+
+/// A part of a clause as a goal to be called.
+Cell ComputedFacts::goal_of(const RuleSet& part, std::span<const Cell> arguments) {
+  const Rule& rule = part.rules.front();
+  std::vector<Cell> variables;
+  for (std::uint32_t i = 0; i < rule.variable_count; ++i)
+    variables.push_back(machine_->new_variable());
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    variables[rule.head[i].variable()] = arguments[i];
+  lang::TermBuilder goal;
+  goal.atom(part.module->name);
+  goal.term(rule.body.term);
+  goal.compound(lang::symbols::colon, 2);
+  const lang::Term term = goal.take();
+  return machine_->import_term(term.view(), variables);
+}
+
+const Predicate& ComputedFacts::call_predicate() {
+  Program& program = rules_.program();
+  return program.predicate(program.system(), program.symbols().intern("call"), 1);
 }
 
 }  // namespace zermelo::interpreter

@@ -209,7 +209,8 @@ bool ModelBuilder::misses_texts() {
   ComputedFacts facts(rules_);
   return std::ranges::any_of(model_->roles, [&](const RuleModel::RoleReport& one) {
     const Predicate* const predicate = roles_[one.role];
-    return !one.is_compiled && predicate != nullptr && facts.reaches_texts(*predicate);
+    const RuleSet* const rules = predicate == nullptr ? nullptr : rules_.find(*predicate);
+    return !one.is_compiled && rules != nullptr && facts.reaches_texts(*rules);
   });
 }
 

@@ -164,12 +164,12 @@ RuleSet& RuleBase::table(std::string_view name, const Facts& facts) {
   return set;
 }
 
-RuleSet& RuleBase::facts(const Predicate& predicate, std::vector<Fact> facts,
+RuleSet& RuleBase::facts(const RuleSet& rules, std::vector<Fact> facts,
                          const std::vector<std::uint32_t>& compared) {
   RuleSet& set = *sets_.emplace_back(std::make_unique<RuleSet>());
-  set.name = indicator(program_, predicate.name, predicate.arity);
-  set.module = predicate.module;
-  set.arity = predicate.arity;
+  set.name = rules.name;
+  set.module = rules.module;
+  set.arity = rules.arity;
   const TermView truth =
       terms_.emplace_back(std::vector{lang::Node::make_atom(lang::symbols::true_)}).view();
   for (Fact& fact : facts) {

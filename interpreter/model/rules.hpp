@@ -117,10 +117,10 @@ class RuleBase {
   /// for each name; equal ones are one set.
   using Facts = std::vector<std::pair<lang::Term, lang::Term>>;
   RuleSet& table(std::string_view name, const Facts& facts);
-  /// Facts in place of the clauses of a predicate; each holds the arguments of one. A call is an
-  /// error if one of the arguments `compared` is in none of them.
+  /// Facts in place of rules; each holds the arguments of one. A call is an error if one of the
+  /// arguments `compared` is in none of them.
   using Fact = std::vector<lang::Term>;
-  RuleSet& facts(const Predicate& predicate, std::vector<Fact> facts,
+  RuleSet& facts(const RuleSet& rules, std::vector<Fact> facts,
                  const std::vector<std::uint32_t>& compared);
   const Recursion& recursion(RuleSet& set);
   /// Which arguments the clauses hand on as they are wherever they call the predicate itself, as

@@ -351,9 +351,9 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
   if (const Builtin builtin = is_system ? find_builtin(name, arguments.size()) : nullptr) {
     return (this->*builtin)(plain_arguments(builtin, arguments), next);
   }
-  if (RuleSet* const facts = computed_facts(predicate, arguments))
-    return call(*facts, arguments, next);
   RuleSet* const set = predicate.builtin == nullptr ? rules_.find(predicate) : nullptr;
+  if (RuleSet* const facts = set != nullptr ? computed_facts(*set, arguments) : nullptr)
+    return call(*facts, arguments, next);
   if (set == nullptr) {
     unsupported(std::string(name) + "/" + std::to_string(arguments.size()) +
                 (predicate.is_defined ? " runs in the machine only" : " is not defined"));
@@ -361,8 +361,8 @@ void Specializer::call_predicate(Predicate& mentioned, const std::vector<ValueId
   call(*set, arguments, next);
 }
 
-/// Facts in place of the clauses, where texts are computed beforehand; null where there are none.
-RuleSet* Specializer::computed_facts(const Predicate& predicate, const Arguments& arguments) {
+/// Facts in place of rules, where texts are computed beforehand; null where there are none.
+RuleSet* Specializer::computed_facts(const RuleSet& rules, const Arguments& arguments) {
   if (computed_facts_ == nullptr) return nullptr;
   std::vector<Abstract> pattern;
   std::vector<ValueId> unbound;
@@ -373,8 +373,8 @@ RuleSet* Specializer::computed_facts(const Predicate& predicate, const Arguments
   }
   std::ranges::sort(unbound);
   const bool is_shared = std::ranges::adjacent_find(unbound) != unbound.end();
-  if (is_shared && !computed_facts_->is_horn(predicate)) return nullptr;
-  return computed_facts_->facts_for(predicate, pattern);
+  if (is_shared && !computed_facts_->is_horn(rules)) return nullptr;
+  return computed_facts_->facts_for(rules, pattern);
 }
 
 /// A value as a goal: control constructs as they are, and what they hold as variables of it.

@@ -139,6 +139,7 @@ void Specializer::goal(const Goal& goal, const FramePtr& frame, const Next& next
 
 void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr& frame,
                               const Next& next) {
+  if (computed_texts(goal, from, frame, next)) return;
   if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
   if (fold(goal, from, frame, next)) return;
   const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); },
@@ -284,25 +285,66 @@ void Specializer::disjunction(const Goal& goal, const FramePtr& frame, const Nex
 /// once. Its arguments are the variables that occur elsewhere in the clause too. False if its ways
 /// have to go on by themselves.
 bool Specializer::as_part(const Goal& goal, const FramePtr& frame, const Next& next) {
-  std::vector<std::uint32_t> variables;
   std::vector<ValueId> arguments;
+  RuleSet& made = part(goal, *frame, arguments);
+  note_use(made);
+  if (!made.in_place) call(made, arguments, next);
+  return !made.in_place;
+}
+
+/// A goal as rules of its own, and their arguments: the variables that occur elsewhere in the
+/// clause too, or are bound.
+RuleSet& Specializer::part(const Goal& goal, const Frame& frame, std::vector<ValueId>& arguments) {
+  std::vector<std::uint32_t> variables;
   for (const std::uint32_t variable : RuleBase::variables_of(goal)) {
-    const auto count = [variable](TermView term) {
-      return std::ranges::count_if(term.nodes(), [variable](const lang::Node& node) {
-        return node.kind == lang::TermKind::variable && node.variable == variable;
-      });
-    };
-    std::ptrdiff_t elsewhere = count(frame->rule->body.term) - count(goal.term);
-    for (const TermView argument : frame->rule->head) elsewhere += count(argument);
-    const bool is_bound = !is_unbound(frame->variables[variable]);
+    const auto count = [variable](TermView term) { return occurrences(term, variable); };
+    std::ptrdiff_t elsewhere = count(frame.rule->body.term) - count(goal.term);
+    for (const TermView argument : frame.rule->head) elsewhere += count(argument);
+    const bool is_bound = !is_unbound(frame.variables[variable]);
     if (elsewhere == 0 && !is_bound) continue;
     variables.push_back(variable);
-    arguments.push_back(frame->variables[variable]);
+    arguments.push_back(frame.variables[variable]);
   }
-  RuleSet& part = rules_.part(goal, *frame->set, *frame->rule, variables);
-  note_use(part);
-  if (!part.in_place) call(part, arguments, next);
-  return !part.in_place;
+  return rules_.part(goal, *frame.set, *frame.rule, variables);
+}
+
+/// Whether a goal serves to name a move only, which code can do later.
+bool Specializer::names_move(const Goal& goal, const Frame& frame) const {
+  const Predicate* const predicate = frame.set->predicate;
+  if (predicate == nullptr || predicate->arity != 3 ||
+      rules_.program().symbols().name(predicate->name) != "move")
+    return false;
+  const TermView move = frame.rule->head[1];
+  if (!move.is_variable()) return false;
+  const auto count = [&](TermView term) { return occurrences(term, move.variable()); };
+  return count(goal.term) > 0 && count(goal.term) == count(frame.rule->body.term) &&
+         count(frame.rule->head[0]) + count(frame.rule->head[2]) == 0;
+}
+
+/// Goals from one that is about texts to another one as one step whose solutions the machine finds
+/// beforehand. False if there are none.
+bool Specializer::computed_texts(const Goal& goal, std::size_t from, const FramePtr& frame,
+                                 const Next& next) {
+  const auto is_of_texts = [&](const Goal& one) {
+    return computed_facts_->is_text_goal(one) && !names_move(one, *frame);
+  };
+  if (computed_facts_ == nullptr || !is_of_texts(goal.children[from])) return false;
+  for (std::size_t end = goal.children.size(); end > from + 1; --end) {
+    if (!is_of_texts(goal.children[end - 1])) continue;
+    const Goal& stretch = rules_.stretch(goal, from, end);
+    if (has_cut(stretch)) continue;
+    std::vector<ValueId> arguments;
+    const RuleSet& rules = part(stretch, *frame, arguments);
+    RuleSet* const facts = computed_facts(rules, arguments);
+    if (facts == nullptr) continue;
+    if (end == goal.children.size()) {
+      call(*facts, arguments, next);
+    } else {
+      call(*facts, arguments, {[&] { conjunction(goal, end, frame, next); }});
+    }
+    return true;
+  }
+  return false;
 }
 
 void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next) {

@@ -163,6 +163,9 @@ class Specializer {
   void condition(const Goal& goal, const FramePtr& frame, const std::function<void()>& then);
   Truth try_condition(const Goal& goal, const FramePtr& frame);
   bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
+  RuleSet& part(const Goal& goal, const Frame& frame, std::vector<ValueId>& arguments);
+  bool names_move(const Goal& goal, const Frame& frame) const;
+  bool computed_texts(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
   void soft_if(const Goal& goal, const FramePtr& frame, const Next& next);
   void leaf(const Goal& goal, const FramePtr& frame, const Next& next);
   static bool has_cut(const Goal& goal);
@@ -203,7 +206,7 @@ class Specializer {
   bool calls_unrolled(const Goal& body);
   bool stands_apart(const RuleSet& set, const std::vector<std::uint32_t>& matching,
                     const Next& next);
-  RuleSet* computed_facts(const Predicate& predicate, const std::vector<ValueId>& arguments);
+  RuleSet* computed_facts(const RuleSet& rules, const std::vector<ValueId>& arguments);
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
