@@ -33,6 +33,7 @@ std::string_view advice(std::string_view reason) noexcept {
       {"free variables", "bind them before, or by Variable^Goal; or use findall/3"},
       {"binds an argument in some ways only", "bind the argument in each of the clauses"},
       {"gives one unbound variable twice", "bind the variable before it is shared"},
+      {"throw themselves", "let the goal fail, or give a result that says what happened"},
       {"with variables", "bind all variables before"},
       {"called in too many ways", "split the predicate by what its arguments are"},
       {"position is too large", "let positions hold what changes, and facts the rest"},

@@ -190,6 +190,27 @@ RuleSet& RuleBase::facts(const RuleSet& rules, std::vector<Fact> facts,
 }
 
 /// Adds a last rule to facts: `p(.., X, ..) :- \+ (X = A ; X = B ; ..), throw(X)`.
+bool RuleBase::throws(const RuleSet& rules) {
+  std::vector<const RuleSet*> met{&rules};
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    std::vector<const Goal*> open;
+    for (const Rule& rule : met[i]->rules) open.push_back(&rule.body);
+    while (!open.empty()) {
+      const Goal& goal = *open.back();
+      open.pop_back();
+      for (const Goal& child : goal.children) open.push_back(&child);
+      if (goal.predicate == nullptr) continue;
+      const Predicate& called = program_.resolve(*goal.predicate);
+      if (called.module == &program_.system() && program_.symbols().name(called.name) == "throw")
+        return true;
+      const bool is_own = called.module->kind == Module::Kind::user && called.builtin == nullptr;
+      const RuleSet* const set = is_own ? find(called) : nullptr;
+      if (set != nullptr && std::ranges::find(met, set) == met.end()) met.push_back(set);
+    }
+  }
+  return false;
+}
+
 void RuleBase::add_error_unless_in(RuleSet& set, std::uint32_t argument,
                                    const std::vector<TermView>& values) {
   lang::TermBuilder body;

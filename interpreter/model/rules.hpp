@@ -122,6 +122,8 @@ class RuleBase {
   using Fact = std::vector<lang::Term>;
   RuleSet& facts(const RuleSet& rules, std::vector<Fact> facts,
                  const std::vector<std::uint32_t>& compared);
+  /// Whether rules throw something, or others that they reach; what the library throws are errors.
+  bool throws(const RuleSet& rules);
   const Recursion& recursion(RuleSet& set);
   /// Which arguments the clauses hand on as they are wherever they call the predicate itself, as
   /// the closure of foldl/4.

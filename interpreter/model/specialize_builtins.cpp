@@ -482,10 +482,12 @@ void Specializer::builtin_check_list(const Arguments& arguments, const Next& nex
 
 void Specializer::builtin_throw(const Arguments& /*arguments*/, const Next& /*next*/) { ask(); }
 
-/// As call/1: where there is an error, the machine answers, and catches it.
+/// As call/1: where there is an error, the machine answers, and catches it. What it does then may
+/// be to fail, so that other ways are to be looked at even if there surely is one.
 void Specializer::builtin_catch(const Arguments& arguments, const Next& next) {
   catches_errors_ = true;
-  call_term({arguments[0]}, next);
+  failure();
+  call_term({arguments[0]}, next, true);
 }
 
 }  // namespace zermelo::interpreter

@@ -408,7 +408,8 @@ void Specializer::build_goal(ValueId id, lang::TermBuilder& out, Arguments& vari
 }
 
 /// call/N with a goal that is known.
-void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& next) {
+void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& next,
+                            bool is_caught) {
   Module* module = &rules_.program().user();
   ValueId closure = arguments.front();
   const Cell qualifier = Cell::functor(lang::symbols::colon, 2);
@@ -437,6 +438,8 @@ void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& n
   }
   const RuleSet& known =
       rules_.called(builder.take(), *module, static_cast<std::uint32_t>(all.size()));
+  // The machine would be asked whenever that happens, and be sooner done without.
+  if (is_caught && rules_.throws(known)) unsupported("catch/3 of what the rules throw themselves");
   const auto frame = std::make_shared<Frame>();
   frame->set = &known;
   frame->rule = &known.rules.front();

@@ -210,7 +210,7 @@ class Specializer {
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
-  void call_term(const std::vector<ValueId>& arguments, const Next& next);
+  void call_term(const std::vector<ValueId>& arguments, const Next& next, bool is_caught = false);
   void call_version(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   struct Entry;
   bool excludes_later(const Entry& entry, std::size_t at, const SymbolicStore::Mark& mark) const;
