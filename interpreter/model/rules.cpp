@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/model/late_values.hpp"
 #include "interpreter/model/named_places.hpp"
 
 namespace zermelo::interpreter {
@@ -57,7 +58,9 @@ RuleSet* RuleBase::find(const Predicate& predicate) {
         Rule{head.is_compound() ? head.args() : std::vector<TermView>(),
              builder.build(clause.body().value_or(truth)),
              static_cast<std::uint32_t>(clause.read.variables.size()), &clause});
-    if (goals_as_ == Goals::rewritten) name_places(rule.body, rule.head, program_, module, terms_);
+    if (goals_as_ != Goals::rewritten) continue;
+    name_places(rule.body, rule.head, program_, module, terms_);
+    place_late_values(rule.body, rule.variable_count, program_, module, terms_);
   }
   entry = &set;
   return entry;
