@@ -175,10 +175,12 @@ void keep_rows(const std::vector<Abstract>& arguments, bool with_integers, Abstr
     const std::optional<RowShape> shape = row_shape(element);
     const bool may_be_other =
         shape && (!shape->has_integers || (with_integers && shape->slots > 1));
-    made.is_rows = std::ranges::any_of(arguments, [&](const Abstract& one) {
-      return holds_rows(
-          one, [&](const Abstract& own) { return may_be_other || are_alike_rows(own, element); });
-    });
+    const auto are_like = [&](const Abstract& own) {
+      return may_be_other || are_alike_rows(own, element);
+    };
+    made.is_rows = (may_be_other && element.kind == Kind::variant) ||
+                   std::ranges::any_of(
+                       arguments, [&](const Abstract& one) { return holds_rows(one, are_like); });
   } else if (made.kind == Kind::structure || made.kind == Kind::variant) {
     for (Abstract& part : made.arguments) keep_rows(arguments, with_integers, part);
     made = with_first_row(std::move(made));

@@ -38,7 +38,8 @@ Abstract with_first_row(Abstract list);
 
 /// What a procedure makes of rows in its `arguments` stays rows: lists in `made` whose elements are
 /// like those of such rows, or can be rows without integers, or, `with_integers`, with some beside
-/// other slots. Lists of numbers alone may be scores, which rows have no room for.
+/// other slots. Lists of numbers alone may be scores, which rows have no room for. So do lists of
+/// what is one of several structures: their elements are told apart by looking.
 void keep_rows(const std::vector<Abstract>& arguments, bool with_integers, Abstract& made);
 
 /// What elements of rows consist of, in preorder.
