@@ -89,8 +89,7 @@ void print(const PlayoutReport& report, Console& console) {
     console.print_line(fmt::format("{} compared with the representative's",
                                    plural(report.values_compared, "value")));
   }
-  if (report.playouts > 0 && report.longest == 0)
-    console.note("the games end where they begin");
+  if (report.playouts > 0 && report.longest == 0) console.note("the games end where they begin");
   if (report.stopped_by != StoppedBy::none)
     console.print_line(fmt::format("stopped by {}", name(report.stopped_by)));
 }
