@@ -10,5 +10,5 @@
 % expect: line: grow, grow, grow
 initial([x]).
 to_move([_|_], max).
-move([x|T], grow, [x, x|T]) :- length(T, N), atom_concat(ab, c, A), atom_length(A, M), N < M.
+move([x|T], grow, [x, x|T]) :- length(T, N), format(atom(A), "ab~w", [c]), atom_length(A, M), N < M.
 eval(L, N) :- length(L, N).
