@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/model/rules.hpp"
+
 namespace zermelo::interpreter {
 
 using lang::TermBuilder;
@@ -15,11 +17,7 @@ namespace symbols = lang::symbols;
 
 namespace {
 
-bool occurs(std::uint32_t variable, TermView term) {
-  return std::ranges::any_of(term.nodes(), [variable](const lang::Node& node) {
-    return node.kind == lang::TermKind::variable && node.variable == variable;
-  });
-}
+bool occurs(std::uint32_t variable, TermView term) { return occurrences(term, variable) > 0; }
 
 class LateValues {
  public:

@@ -179,9 +179,13 @@ bool Specializer::leaves_unbound(Module& caller, std::string_view name, std::uin
   const bool is_named = (name == "forall" && arity == 2) || (name == "not" && arity == 1) ||
                         (name == "findall" && arity == 3);
   if (!is_named) return false;
+  // A goal that was handed on is the user's.
   Program& program = rules_.program();
-  return rules_.is_of_system(
-      program.resolve(program.predicate(caller, program.symbols().intern(name), arity)));
+  const auto is_of_system_in = [&](Module& module) {
+    return rules_.is_of_system(
+        program.resolve(program.predicate(module, program.symbols().intern(name), arity)));
+  };
+  return is_of_system_in(caller) && is_of_system_in(program.user());
 }
 
 /// The variables of a goal of bagof/3, or setof/3, that are neither in its template nor bound by ^,

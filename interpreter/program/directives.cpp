@@ -46,10 +46,13 @@ namespace {
 
 // Atoms and slashes as they are written; nothing for another term.
 std::string path_text(TermView path, const lang::SymbolTable& names) {
-  std::string text;
+  std::vector<std::string_view> parts;
   for (; path.is_compound(symbols::slash, 2) && path.arg(1).is_atom(); path = path.arg(0))
-    text = fmt::format("/{}{}", names.name(path.arg(1).name()), text);
-  return path.is_atom() ? fmt::format("{}{}", names.name(path.name()), text) : "";
+    parts.push_back(names.name(path.arg(1).name()));
+  if (!path.is_atom()) return {};
+  parts.push_back(names.name(path.name()));
+  std::ranges::reverse(parts);
+  return fmt::format("{}", fmt::join(parts, "/"));
 }
 
 // What to do where other systems have a library of this name.
