@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/dfpn_search.hpp"
+#include "search/kept_tables.hpp"
 #include "search/proof_line.hpp"
 #include "search/shared_prover.hpp"
 #include "search/strategy.hpp"
@@ -29,6 +30,9 @@ struct DfpnOracle {
   std::uint64_t bytes() const noexcept { return search.bytes(); }
 };
 
+/// The share of memory that a table of a settled goal may take; that of the search has a half.
+inline constexpr std::uint64_t kept_share = 8;
+
 /// The prover of `dfpn`. An answer that rests on guesses is confirmed by a strategy in which they
 /// fit together, or else corrected.
 template <StorableGame G, class Observer, class T = ProofTable>
@@ -37,26 +41,30 @@ class DfpnProver {
   using Position = typename G::Position;
 
   using Oracle = DfpnOracle<G, Observer, T>;
+  using Kept = KeptTables<T>;
   static constexpr std::string_view checkpoint_kind = "dfpn-27";
 
   DfpnProver(Inquiry<G>& inquiry, const Budget& budget, Observer& observer)
       : inquiry_(inquiry), search_(inquiry, budget, observer) {}
-  DfpnProver(Inquiry<G>& inquiry, Observer& observer, T table)
-      : inquiry_(inquiry), search_(inquiry, observer, std::move(table)) {}
+  /// Settled goals leave their tables in `kept`, if that is not null.
+  DfpnProver(Inquiry<G>& inquiry, Observer& observer, T table, Kept* kept = nullptr)
+      : inquiry_(inquiry), search_(inquiry, observer, std::move(table)), kept_(kept) {}
 
   /// Settles the goal of the inquiry for `root`, or runs until the search must end.
   Verdict prove(const Position& root) {
-    search_.forget();
-    search_.resume();
-    return accept(root, search_.search(root));
+    begin();
+    return keep(accept(root, search_.search(root)));
   }
 
   /// The same with the help of other threads.
   Verdict prove(const Position& root, ProofHelpers<G>& helpers) {
-    search_.forget();
-    search_.resume();
-    return accept(root, search_together(root, helpers));
+    begin();
+    return keep(accept(root, search_together(root, helpers)));
   }
+
+  /// The same with what the table knows of the goal.
+  Verdict go_on(const Position& root) { return accept(root, search_.search(root)); }
+  T& table() noexcept { return search_.table(); }
 
   /// Leaves its table behind.
   void write_checkpoint() { search_.write_checkpoint(); }
@@ -67,11 +75,25 @@ class DfpnProver {
  private:
   using Confirmation = Strategy<G, Oracle>;
 
+  void begin() {
+    if (kept_ != nullptr) search_.set_bytes_beside(kept_->bytes());
+    search_.forget();
+    search_.resume();
+  }
+
+  Verdict keep(Verdict verdict) {
+    const bool is_settled = verdict.outcome != Outcome::unknown;
+    if (kept_ != nullptr && is_settled && !inquiry_.only_root_move())
+      kept_->take(verdict.outcome == Outcome::proved ? Side::max : Side::min, inquiry_.goal(),
+                  search_.table());
+    return verdict;
+  }
+
   // Where a helper was first the table has the answer, and all that is left is to look at it.
   Verdict search_together(const Position& root, ProofHelpers<G>& helpers) {
     Verdict verdict;
     {
-      const typename ProofHelpers<G>::Shift shift(helpers, inquiry_, root);
+      const typename ProofHelpers<G>::Shift shift(helpers, inquiry_, root, search_.table());
       search_.heed(shift.done());
       verdict = search_.search(root);
       search_.heed({});
@@ -107,7 +129,48 @@ class DfpnProver {
 
   Inquiry<G>& inquiry_;
   DepthFirstProofNumbers<G, Observer, T> search_;
+  Kept* kept_ = nullptr;
 };
+
+/// A DfpnProver that goes on with the table that was kept of its goal, for positions of a line.
+template <StorableGame G, class T>
+class DfpnContinuation {
+ public:
+  /// Asks what `winner` is to win.
+  DfpnContinuation(Inquiry<G>& inquiry, KeptTables<T>& kept, Side winner)
+      : inquiry_(inquiry), kept_(kept), winner_(winner) {}
+
+  Verdict prove(const typename G::Position& root) {
+    NullObserver nobody;
+    T& table = kept_.of(winner_, inquiry_.goal());
+    DfpnProver<G, NullObserver, T> prover(inquiry_, nobody, std::move(table));
+    struct Return {
+      DfpnProver<G, NullObserver, T>& prover;
+      T& table;
+      ~Return() { table = std::move(prover.table()); }
+    } const on_the_way_out{prover, table};
+    return prover.go_on(root);
+  }
+
+ private:
+  Inquiry<G>& inquiry_;
+  KeptTables<T>& kept_;
+  Side winner_;
+};
+
+/// `result` with a line, which the tables of the proofs know.
+template <StorableGame G, class T>
+SearchResult with_line(SearchResult result, G& game, const typename G::Position& root,
+                       const Options& options, const Budget& budget, KeptTables<T>& kept) {
+  const auto solve = [&kept](G& same_game, const typename G::Position& position, const Options& own,
+                             const Budget& rest, const NullObserver&) {
+    const Side winner = own.question->relation == Relation::at_least ? Side::max : Side::min;
+    return solve_by_proofs(same_game, position, own, rest, [&](Inquiry<G>& inquiry) {
+      return DfpnContinuation<G, T>(inquiry, kept, winner);
+    });
+  };
+  return with_line(std::move(result), game, root, options, budget, solve);
+}
 
 /// A DfpnProver with helpers.
 template <StorableGame G>
@@ -115,8 +178,10 @@ class SharedDfpnProver {
  public:
   static constexpr std::string_view checkpoint_kind = "dfpn-27";
 
-  SharedDfpnProver(Inquiry<G>& inquiry, ProofHelpers<G>& helpers)
-      : helpers_(helpers), prover_(inquiry, observer_, helpers.view()) {}
+  using View = SharedView<ProofTable>;
+
+  SharedDfpnProver(Inquiry<G>& inquiry, ProofHelpers<G>& helpers, KeptTables<View>& kept)
+      : helpers_(helpers), prover_(inquiry, observer_, helpers.view(2), &kept) {}
 
   Verdict prove(const typename G::Position& root) { return prover_.prove(root, helpers_); }
   void write_checkpoint() { prover_.write_checkpoint(); }
@@ -124,7 +189,7 @@ class SharedDfpnProver {
  private:
   ProofHelpers<G>& helpers_;
   NullObserver observer_;
-  DfpnProver<G, NullObserver, SharedView<ProofTable>> prover_;
+  DfpnProver<G, NullObserver, View> prover_;
 };
 
 /// df-pn with several threads; nothing if the game cannot be forked.
@@ -134,11 +199,12 @@ std::optional<SearchResult> dfpn_together(G& game, const typename G::Position& r
   const SharedBudget shared(budget, options.threads);
   ProofHelpers<G> helpers(game, options, shared);
   if (helpers.empty()) return std::nullopt;
-  SearchResult result =
-      solve_by_proofs(game, root, options, shared.own(),
-                      [&](Inquiry<G>& inquiry) { return SharedDfpnProver<G>(inquiry, helpers); });
+  KeptTables kept(helpers.view(0), helpers.view(1), shared.own().memory / kept_share);
+  SearchResult result = solve_by_proofs(
+      game, root, options, shared.own(),
+      [&](Inquiry<G>& inquiry) { return SharedDfpnProver<G>(inquiry, helpers, kept); });
   add_helper(result.statistics, helpers.statistics());
-  return result;
+  return with_line(std::move(result), game, root, options, budget, kept);
 }
 
 /// Depth-first proof-number search: goes to the most-proving node as PNS does, but keeps the path
@@ -162,20 +228,24 @@ std::optional<SearchResult> dfpn_together(G& game, const typename G::Position& r
 /// - Several threads share the table, and keep apart where they can; the one that was asked gives
 ///   the answer.
 ///
-/// Without Options::question the value is found by several proofs (see `solve_by_proofs`).
+/// Without Options::question the value is found by several proofs (see `solve_by_proofs`). The
+/// tables of the last goal that was proved and of the last that was disproved are kept, unless they
+/// take more than an eighth of the memory each: both together know best play of both sides.
 template <StorableGame G, class Observer = NullObserver>
 SearchResult dfpn(G& game, const typename G::Position& root, const Options& options = {},
                   const Budget& budget = {}, Observer&& observer = {}) {
-  std::optional<SearchResult> result;
-  if constexpr (!std::remove_reference_t<Observer>::active) {
-    if (wants_threads(options, budget)) result = dfpn_together(game, root, options, budget);
+  using Watcher = std::remove_reference_t<Observer>;
+  if constexpr (!Watcher::active) {
+    if (wants_threads(options, budget)) {
+      if (auto result = dfpn_together(game, root, options, budget)) return std::move(*result);
+    }
   }
-  if (!result) {
-    result = solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
-      return DfpnProver<G, std::remove_reference_t<Observer>>(inquiry, budget, observer);
-    });
-  }
-  return with_line(std::move(*result), game, root, options, budget, dfpn<G, NullObserver>);
+  const auto table = [&] { return ProofTable(budget.memory / 2); };
+  KeptTables kept(table(), table(), budget.memory / kept_share);
+  SearchResult result = solve_by_proofs(game, root, options, budget, [&](Inquiry<G>& inquiry) {
+    return DfpnProver<G, Watcher>(inquiry, observer, table(), &kept);
+  });
+  return with_line(std::move(result), game, root, options, budget, kept);
 }
 
 }  // namespace zermelo::search

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "search/entries_file.hpp"
-#include "search/key_store.hpp"
 #include "search/path.hpp"
 #include "search/proof_table.hpp"
 #include "search/prover.hpp"
+#include "search/settled_line.hpp"
 #include "search/shared_table.hpp"
 
 namespace zermelo::search {
@@ -41,6 +41,11 @@ class DepthFirstProofNumbers {
 
   /// Begins anew, for another goal or another root.
   void forget() { table_.clear(); }
+
+  /// The table; with one of another goal in its place, the search is one for that goal.
+  T& table() noexcept { return table_; }
+  /// Tells it of memory that tables beside its own take.
+  void set_bytes_beside(std::uint64_t bytes) noexcept { bytes_beside_ = bytes; }
 
   /// Takes over what a checkpoint knows about the goal. Throws FileError.
   void resume() {
@@ -108,7 +113,7 @@ class DepthFirstProofNumbers {
   }
 
   std::uint64_t bytes() const noexcept {
-    return table_.bytes() + path_.bytes() + frames_.capacity() * sizeof(Frame) +
+    return bytes_beside_ + table_.bytes() + path_.bytes() + frames_.capacity() * sizeof(Frame) +
            children_.capacity() * sizeof(Child) + successors_.capacity() * sizeof(Position) +
            sought_.capacity() * sizeof(Sought) + keys_.capacity() * sizeof(std::uint64_t);
   }
@@ -188,7 +193,9 @@ class DepthFirstProofNumbers {
     const Position position = result_.position;
     if (!result_.numbers.is_settled() && open(result_, {infinite, infinite}) == Opening::opened &&
         run())
-      follow(position);
+      SettledLine(inquiry_, [this](const Position& one, std::uint32_t ply) {
+        return is_settled_as_root(one, ply);
+      }).prolong(position, verdict_.line);
     game_.release(mark);
     verdict_.outcome = outcome_of(result_.numbers);
     return std::move(verdict_);
@@ -462,79 +469,13 @@ class DepthFirstProofNumbers {
     return rests_on > ply ? independent : rests_on;
   }
 
-  // A position on the line of a settled root.
-  struct Step {
-    std::vector<Position> successors;
-    std::uint32_t next = 0;  // the first of them that was not tried
-  };
-
-  // Prolongs the line of a settled root to an end of the game, among positions that the table still
-  // knows to be settled as the root is, and without a circle; or as far as it comes. Where other
-  // threads have settled the root, this one may have been no deeper than that.
-  void follow(const Position& root) {
-    const std::size_t most_plies = std::max(inquiry_.statistics().depth, 1U);
-    std::vector<std::uint32_t> line(1, verdict_.line.front());
-    KeyStore met;
-    std::vector<Step> steps;
-    met.insert(packed(root));
-    if (!take_step(root, steps)) return;
-    const Position second = steps.front().successors[line.front()];
-    met.insert(packed(second));
-    steps.clear();
-    if (ends(second) || !take_step(second, steps)) return;
-    for (std::size_t tries = 4 * most_plies; tries > 0 && !steps.empty(); --tries) {
-      const auto move =
-          next_on_line(steps.back(), met, static_cast<std::uint32_t>(line.size() + 1));
-      if (!move) {
-        steps.pop_back();
-        line.pop_back();
-        continue;
-      }
-      line.push_back(*move);
-      if (line.size() > verdict_.line.size()) verdict_.line = line;
-      const Position position = steps.back().successors[*move];
-      if (ends(position)) {
-        verdict_.line = line;
-        return;
-      }
-      if (line.size() >= most_plies || !take_step(position, steps)) line.pop_back();
-    }
-  }
-
-  bool take_step(const Position& position, std::vector<Step>& steps) {
-    Step step;
-    if (inquiry_.expand(position, step.successors).kind != Inquiry<G>::Expanded::Kind::moves)
-      return false;
-    steps.push_back(std::move(step));
-    return true;
-  }
-
-  bool ends(const Position& position) {
-    return game_.terminal(position).kind != Answer::Kind::none;
-  }
-
-  // A successor at `ply` that is settled as the root is and was not met yet.
-  std::optional<std::uint32_t> next_on_line(Step& step, KeyStore& met, std::uint32_t ply) {
-    while (step.next < step.successors.size()) {
-      const std::uint32_t move = step.next++;
-      const Position& position = step.successors[move];
-      if (is_settled_as_root(position, ply) && met.insert(packed(position)).second) return move;
-    }
-    return std::nullopt;
-  }
-
+  // What the table says, or the end of the game.
   bool is_settled_as_root(const Position& position, std::uint32_t ply) {
     const Answer answer = game_.terminal(position);
     if (answer.kind == Answer::Kind::value)
       return ProofNumbers::settled(inquiry_.goal().holds(answer.value)) == result_.numbers;
     const auto known = recall(position, ply);
     return known && known->numbers == result_.numbers;
-  }
-
-  const Bytes& packed(const Position& position) {
-    packed_.clear();
-    pack(game_, position, packed_);
-    return packed_;
   }
 
   // Searches below the root on behalf of a strategy are not shown.
@@ -583,6 +524,7 @@ class DepthFirstProofNumbers {
   // A guess says nothing at another distance from the depth limit.
   const bool keeps_guesses_;
   T table_;
+  std::uint64_t bytes_beside_ = 0;
   Path path_;
   std::vector<Frame> frames_;
   std::vector<Child> children_;

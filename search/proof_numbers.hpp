@@ -21,6 +21,7 @@ struct Goal {
   bool horizon_holds = false;
 
   bool holds(Value value) const noexcept { return value >= least; }
+  bool operator==(const Goal&) const = default;
 };
 
 /// The proof number and the disproof number of a position: how many positions not settled yet must

@@ -75,6 +75,7 @@ class ProofTable {
   }
 
   std::uint64_t bytes() const noexcept { return buckets_.shape().bytes(); }
+  std::uint64_t extent() const noexcept { return bytes(); }
   /// The share of the slots in use.
   double fill() const noexcept {
     return used_ == 0 ? 0

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -22,7 +24,7 @@ class alignas(interference_size) ProofHelpers {
 
   /// Up to `options.threads - 1` of them; fewer if the game cannot be forked so often.
   ProofHelpers(G& game, const Options& options, const SharedBudget& budget)
-      : options_(options), budget_(budget), table_(budget.own().memory / 2, options.threads) {
+      : options_(options), budget_(budget), tables_{table(), table(), table()} {
     options_.progress = {};
     while (games_.size() + 1 < options.threads) {
       auto forked = fork(game);
@@ -35,17 +37,19 @@ class alignas(interference_size) ProofHelpers {
 
   bool empty() const noexcept { return games_.empty(); }
   const SharedBudget& budget() const noexcept { return budget_; }
-  /// The table as the thread that they help sees it.
-  View view() { return View(table_, 0, budget_.set_apart()); }
+  /// The tables that searches of the thread that they help may use in turn, as it sees them.
+  static constexpr std::size_t tables = 3;
+  View view(std::size_t table) { return View(tables_[table], 0, budget_.set_apart()); }
   /// What they did, for all goals so far.
   const Statistics& statistics() const noexcept { return statistics_; }
 
-  /// They search while this exists.
+  /// They search while this exists, with the table of the search that they help.
   class alignas(interference_size) Shift {
    public:
-    Shift(ProofHelpers& helpers, Inquiry<G>& inquiry, const Position& root)
+    Shift(ProofHelpers& helpers, Inquiry<G>& inquiry, const Position& root, const View& table)
         : helpers_(helpers),
           inquiry_(inquiry),
+          table_(table),
           asked_(inquiry.goal()),
           only_move_(inquiry.only_root_move()),
           stop_(helpers.budget_.helper().stop) {
@@ -56,7 +60,7 @@ class alignas(interference_size) ProofHelpers {
     ~Shift() {
       stop_.request_stop();
       threads_.join();
-      helpers_.table_.rest();
+      table_.rest();
       if (met_horizon_) inquiry_.note_horizon();
     }
     Shift(const Shift&) = delete;
@@ -90,7 +94,7 @@ class alignas(interference_size) ProofHelpers {
       if (!root) return;
       NullObserver nobody;
       DepthFirstProofNumbers<G, NullObserver, View> search(inquiry, nobody,
-                                                           View(helpers_.table_, number, 0));
+                                                           table_.of_helper(number));
       if (search.search(*root).outcome != Outcome::unknown) done_.request_stop();
       note(inquiry);
     }
@@ -105,6 +109,7 @@ class alignas(interference_size) ProofHelpers {
 
     ProofHelpers& helpers_;
     Inquiry<G>& inquiry_;
+    const View table_;
     const Goal asked_;
     const std::optional<std::uint32_t> only_move_;
     StopSource stop_;
@@ -116,9 +121,13 @@ class alignas(interference_size) ProofHelpers {
   };
 
  private:
+  SharedTable<ProofTable> table() const {
+    return SharedTable<ProofTable>(budget_.own().memory / 2, options_.threads);
+  }
+
   Options options_;
   const SharedBudget& budget_;
-  SharedTable<ProofTable> table_;
+  std::array<SharedTable<ProofTable>, tables> tables_;
   std::vector<std::unique_ptr<G>> games_;
   Statistics statistics_;
 };

@@ -154,6 +154,11 @@ class SharedView {
   SharedView(SharedTable<Table>& table, unsigned thread, std::uint64_t set_apart)
       : table_(&table), thread_(thread), set_apart_(set_apart) {}
 
+  /// As a helper of this number sees the table.
+  SharedView of_helper(unsigned number) const noexcept { return {*table_, number, 0}; }
+  /// No thread is busy any more.
+  void rest() const noexcept { table_->rest(); }
+
   auto find(KeyView key, std::uint64_t hash) const { return table_->find(key, hash); }
   void prefetch(std::uint64_t hash) const noexcept { table_->prefetch(hash); }
   template <class... What>

@@ -5,8 +5,10 @@
 
 Measured is the wall time of the search, without loading and compiling rules: the median of several runs
 that take turns with one thread and with two, of more where a search is short. What two threads do is
-another thing each time, so that the least of several would say too much. Prints a table; with --write it goes into docs/speed.md as well,
-between the lines that mark its place. Exit status: 0 when all answers are the same, 1 otherwise.
+another thing each time, so that the least of several would say too much. Beside it, two processes with
+one thread each run at once: what the host has for a second thread. Prints a table; with --write it goes
+into docs/speed.md as well, between the lines that mark its place. Exit status: 0 when all answers are
+the same, 1 otherwise.
 """
 import argparse
 import dataclasses
@@ -23,6 +25,7 @@ GAMES = ROOT / "examples" / "games"
 TARGET = 1.6
 LEAST_SECONDS = 3.0  # of one thread, all runs together, unless there are MOST_RUNS of them
 MOST_RUNS = 25
+LEAST_SECONDS_APART = 0.1  # of a search, so that two processes begin at nearly the same time
 LEAST_DFPN_RUNS = 21  # its tree with two threads is half as large one time and twice as large another
 VALUE_SOLVERS = ("alphabeta", "pvs", "dfpn")
 
@@ -74,49 +77,60 @@ def command(options, work, method, threads):
             "--engine", options.engine, "--json", "--quiet"]
 
 
-def run(options, work, method, threads):
-    """Value, nodes and seconds of one search."""
-    done = subprocess.run(command(options, work, method, threads), capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL, check=False)
-    if done.returncode != 0:
-        raise BenchError(f"{work.name} by {work.source}, {method}, {threads} threads: "
-                         f"status {done.returncode}\n{done.stderr}")
-    answer = json.loads(done.stdout)
-    return answer["value"], answer["stats"]["nodes"], answer["stats"]["seconds"]
+def run(options, work, method, threads, copies=1):
+    """Value, nodes and seconds of one search, or of several at once, each in a process of its own."""
+    processes = [subprocess.Popen(command(options, work, method, threads), stdin=subprocess.DEVNULL,
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                 for _ in range(copies)]
+    answers = []
+    for process, (output, errors) in [(each, each.communicate()) for each in processes]:
+        if process.returncode != 0:
+            raise BenchError(f"{work.name} by {work.source}, {method}, {threads} threads: "
+                             f"status {process.returncode}\n{errors}")
+        answers.append(json.loads(output))
+    return [(each["value"], each["stats"]["nodes"], each["stats"]["seconds"]) for each in answers]
 
 
 def measure(options, work, method):
-    """Nodes and seconds with one thread and with two: medians of the runs."""
+    """Nodes and seconds, medians of the runs: with one thread, with two, and of two searches with one
+    thread each that run at once (None where they are too short to do so for most of their time)."""
+    ways = {"one": (1, 1), "two": (2, 1), "apart": (1, 2)}
     if work.source == "rules":
         run(options, work, method, 1)  # compiles the rules, for all later runs
-    runs = {1: [], 2: []}
+    runs = {way: [] for way in ways}
     least = max(options.runs, LEAST_DFPN_RUNS) if method == "dfpn" and options.runs > 1 else options.runs
     wanted = least
-    while len(runs[1]) < wanted:
-        for threads, found in runs.items():
-            found.append(run(options, work, method, threads))
+    done = 0
+    while done < wanted:
+        for way, (threads, copies) in ways.items():
+            runs[way] += run(options, work, method, threads, copies)
+        done += 1
         if options.runs > 1:
-            wanted = min(max(least, round(LEAST_SECONDS / runs[1][0][2])), MOST_RUNS)
+            wanted = min(max(least, round(LEAST_SECONDS / runs["one"][0][2])), MOST_RUNS)
     values = {value for found in runs.values() for value, _, _ in found}
     if len(values) != 1:
         raise BenchError(f"{work.name} by {work.source}, {method}: values {sorted(values)}")
-    return {threads: (statistics.median(nodes for _, nodes, _ in found),
-                      statistics.median(seconds for _, _, seconds in found))
-            for threads, found in runs.items()}
+    medians = {way: (statistics.median(nodes for _, nodes, _ in found),
+                     statistics.median(seconds for _, _, seconds in found))
+               for way, found in runs.items()}
+    if medians["one"][1] < LEAST_SECONDS_APART:
+        medians["apart"] = None
+    return medians
 
 
 def table_row(work, method, measured):
-    nodes, seconds = measured[1]
-    more_nodes, fewer_seconds = measured[2]
+    nodes, seconds = measured["one"]
+    more_nodes, fewer_seconds = measured["two"]
+    apart = f"{2 * seconds / measured['apart'][1]:.2f}×" if measured["apart"] else ""
     ratio = f"{seconds / fewer_seconds:.2f}×"
     return [work.name, work.source, method, f"{seconds:.3f}", f"{fewer_seconds:.3f}",
             ratio if seconds >= TARGET * fewer_seconds else f"**{ratio}**",
-            f"{more_nodes / nodes:.2f}×"]
+            f"{more_nodes / nodes:.2f}×", apart]
 
 
 def markdown(rows):
-    header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes"]
-    return page.table(header, ["---"] * 3 + ["---:"] * 4, rows)
+    header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes", "host"]
+    return page.table(header, ["---"] * 3 + ["---:"] * 5, rows)
 
 
 def main():

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // df-pn answers the same with any number of threads.
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include <boost/test/unit_test.hpp>
 
 #include "tests/agreement/solvers/random_games.hpp"
@@ -77,6 +81,31 @@ BOOST_AUTO_TEST_CASE(games) {
   Options all;
   all.all_root_moves = true;
   check_same(drop, drop.start(), all);
+}
+
+/// The value at the end of a line; nothing if the game goes on there.
+template <class G>
+std::optional<search::Value> value_at_end(G& game, typename G::Position position,
+                                          const std::vector<std::uint32_t>& line) {
+  for (const std::uint32_t move : line) {
+    std::vector<typename G::Position> successors;
+    game.expand(position, successors);
+    position = successors.at(move);
+  }
+  const search::Answer end = game.terminal(position);
+  if (end.kind != search::Answer::Kind::value) return std::nullopt;
+  return end.value;
+}
+
+// The tables of two proofs know best play to the end of a draw.
+BOOST_AUTO_TEST_CASE(line_of_a_draw) {
+  ConnectFour<5, 4> drop;
+  for (const unsigned threads : {1U, 2U}) {
+    Options options;
+    options.threads = threads;
+    const SearchResult result = solve_with(Method::dfpn, drop, drop.start(), options);
+    BOOST_TEST((value_at_end(drop, drop.start(), result.line) == search::Value{0}));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(little_memory) {
