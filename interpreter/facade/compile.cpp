@@ -72,7 +72,8 @@ std::string Game::compile(std::string_view name) {
   interpreter::Program& program = *state.program;
   want_a_side(game.roles());
   const interpreter::Cell start = state.here().cell;
-  const interpreter::RuleCode rules = interpreter::make_rule_code(program, game.roles(), start);
+  const interpreter::RuleCode rules =
+      interpreter::make_rule_code(program, game.roles(), start, true, {}, {.has_wide_slots = true});
   want_all_roles(*rules.model);
   const interpreter::Layout& layout = rules.model->layout;
   std::vector<std::byte> initial(layout.size);

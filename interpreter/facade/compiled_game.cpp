@@ -67,11 +67,14 @@ bool CompiledGame::leave() {
   if (!game_->shape_broken()) return true;
   const Layout& layout = analysed_->model->layout;
   const bool may_grow = layout.has(Layout::Kind::rows) || layout.has(Layout::Kind::term);
-  if (!may_grow || room_ == most_room) {
+  if (game_->needs_wide_slots() && layout.has_small_rows()) {
+    generosity_.has_wide_slots = true;
+  } else if (may_grow && generosity_.room < most_room) {
+    generosity_.room *= more_room;
+  } else {
     refuse("the shape of positions changes in mid-game");
     return false;
   }
-  room_ *= more_room;
   analysed_.reset();
   game_.reset();
   return false;
@@ -90,10 +93,11 @@ void CompiledGame::compile(EngineKind kind, Position position, const Patience& p
 bool CompiledGame::analyse(Position position, const Patience& patience) {
   try {
     // Keys stay those of the usual room, as the machine has them.
-    analysed_ = room_ == 1
-                    ? machine_game_.code_of(position, patience)
-                    : std::make_shared<const interpreter::RuleCode>(make_rule_code(
-                          program_, machine_game_.roles(), position.cell, false, patience, room_));
+    analysed_ =
+        generosity_ == interpreter::Generosity()
+            ? machine_game_.code_of(position, patience)
+            : std::make_shared<const interpreter::RuleCode>(make_rule_code(
+                  program_, machine_game_.roles(), position.cell, false, patience, generosity_));
     return true;
   } catch (const interpreter::OutOfPatience&) {
     return false;

@@ -68,7 +68,7 @@ class CompiledGame {
   std::string_view engine_;
   /// What the rules were analysed for last; compiled as well if there is no compiler.
   std::shared_ptr<const interpreter::RuleCode> analysed_;
-  std::uint32_t room_ = 1;  ///< how many times the usual room positions have
+  interpreter::Generosity generosity_;
   bool has_no_compiler_ = false;
   bool is_refused_ = false;
 };

@@ -29,7 +29,7 @@ bool is_compiled(const RuleModel& model, Role role) {
 }  // namespace
 
 NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
-                         std::uint64_t inferences, Flag shape_broken)
+                         std::uint64_t inferences, std::shared_ptr<Misfits> misfits)
     : rules_(std::move(rules)),
       game_(*rules_.game),
       layout_(rules_.model->layout),
@@ -39,7 +39,8 @@ NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players&
       scratch_(scratch_bytes),
       scratch_begin_(reinterpret_cast<std::uint64_t*>(scratch_.begin())),
       scratch_end_(reinterpret_cast<std::uint64_t*>(scratch_.end())),
-      shape_broken_(std::move(shape_broken)),
+      misfits_(std::move(misfits)),
+      has_small_rows_(layout_.has_small_rows()),
       max_(word(players.max)),
       min_(word(players.min)),
       plain_max_(word(players.plain_max)),
@@ -70,6 +71,7 @@ std::int64_t NativeRules::word(Cell name) const {
 NativeReply NativeRules::expand_with_priorities(Position position, std::byte*& top,
                                                 std::byte* end) {
   last_count_ = unknown;
+  ++expansions_;
   while (true) {
     NativeSuccessors room{top, end, priorities_.data(), priorities_.data() + priorities_.size()};
     const NativeReply reply = call(game_.expand, position, &room);

@@ -30,12 +30,16 @@ class NativeRules {
     Cell plain_max;
     Cell plain_min;
   };
-  /// Shared by the games of all threads that work for one search.
-  using Flag = std::shared_ptr<std::atomic<bool>>;
+  /// What positions did not fit. Shared by the games of all threads that work for one search.
+  struct Misfits {
+    std::atomic<bool> any = false;
+    /// Slots of one byte had no room for an integer.
+    std::atomic<bool> integers = false;
+  };
 
   /// Calls take at most `inferences` steps, if that is not 0, and always a bounded number.
   NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
-              std::uint64_t inferences, Flag shape_broken);
+              std::uint64_t inferences, std::shared_ptr<Misfits> misfits);
 
   const CompiledRules& rules() const noexcept { return rules_; }
   const Layout& layout() const noexcept { return layout_; }
@@ -43,7 +47,10 @@ class NativeRules {
   std::size_t bytes() const noexcept { return size_; }
   std::ptrdiff_t cells() const noexcept { return static_cast<std::ptrdiff_t>(spare_.size()); }
   /// Whether a position was met that does not have the shape of the layout.
-  const Flag& shape_broken() const noexcept { return shape_broken_; }
+  const std::shared_ptr<Misfits>& misfits() const noexcept { return misfits_; }
+  /// Whether most positions are left to the machine, and slots of two bytes may change that: rules
+  /// can make larger integers on the way than positions hold.
+  bool asks_too_often() const noexcept { return asks_too_often_; }
 
   NativeReply terminal(Position position, std::int64_t& value) {
     return call(game_.terminal, position, &value);
@@ -55,6 +62,7 @@ class NativeRules {
   /// Writes the successors from `top` on, which moves behind them.
   NativeReply expand(Position position, std::byte*& top, std::byte* end) {
     if (wants_priorities_) return expand_with_priorities(position, top, end);
+    ++expansions_;
     NativeSuccessors room{top, end, nullptr, nullptr};
     const NativeReply reply = call(game_.expand, position, &room);
     if (reply == NativeReply::yes) top = room.top;
@@ -124,7 +132,15 @@ class NativeRules {
   NativeReply call(NativeReply (*role)(NativeContext*, Arguments...), Arguments... arguments) {
     if (role == nullptr) return NativeReply::ask;
     NativeContext context{fuel_, scratch_begin_, scratch_end_, rules_.rules};
-    return role(&context, arguments...);
+    const NativeReply reply = role(&context, arguments...);
+    if (reply == NativeReply::ask) [[unlikely]]
+      note_ask();
+    return reply;
+  }
+  void note_ask() noexcept {
+    constexpr std::uint64_t some = 256;
+    constexpr std::uint64_t share = 8;
+    asks_too_often_ = has_small_rows_ && ++asks_ >= some && share * asks_ > expansions_;
   }
   std::int64_t word(Cell name) const;
   NativeReply expand_with_priorities(Position position, std::byte*& top, std::byte* end);
@@ -141,7 +157,11 @@ class NativeRules {
   Region scratch_;
   std::uint64_t* scratch_begin_;
   std::uint64_t* scratch_end_;
-  Flag shape_broken_;
+  std::shared_ptr<Misfits> misfits_;
+  std::uint64_t expansions_ = 0;
+  std::uint64_t asks_ = 0;
+  bool has_small_rows_;
+  bool asks_too_often_ = false;
   static constexpr std::int64_t no_word = INT64_MAX;  ///< no cell holds it
   /// The words of the players' names; `no_word` for names that no position can lead to.
   std::int64_t max_, min_, plain_max_, plain_min_;

@@ -23,6 +23,8 @@ using Lanes = std::uint64_t;
 constexpr std::size_t lane_count = 4;
 constexpr Lanes in_each_lane = 0x0001000100010001;
 constexpr Lanes low_bytes = in_each_lane * 0x00FF;
+constexpr std::uint64_t one_in_each_byte = 0x0101010101010101;
+constexpr std::size_t bytes_at_once = sizeof(std::uint64_t);
 
 /// The number, modulo 2^16, added to each lane.
 constexpr Lanes added(Lanes lanes, std::uint16_t number) {
@@ -33,8 +35,29 @@ constexpr Lanes added(Lanes lanes, std::uint16_t number) {
 
 /// Ones in the lanes that hold the code of an atom.
 constexpr Lanes atom_lanes(Lanes lanes) {
-  static_assert(wide_slot_atoms == 1 << 14);
+  static_assert(SlotCodes::wide_atoms == 1 << 14);
   return ((lanes & ~(lanes >> 1)) >> 14 & in_each_lane) * 0xFFFF;
+}
+
+/// The number, modulo 2^8, added to each byte.
+constexpr std::uint64_t added_to_bytes(std::uint64_t bytes, std::uint8_t number) {
+  constexpr std::uint64_t high = one_in_each_byte * 0x80;
+  const std::uint64_t other = one_in_each_byte * number;
+  return ((bytes & ~high) + (other & ~high)) ^ ((bytes ^ other) & high);
+}
+
+/// A bit in each of the bytes that are above the number.
+constexpr std::uint64_t bytes_above(std::uint64_t bytes, std::uint8_t number) {
+  constexpr std::uint64_t low = one_in_each_byte * 0x7F;
+  const std::uint64_t above = (bytes & low) + one_in_each_byte * (0x7FU - (number & 0x7FU));
+  return (number > 0x7F ? above & bytes : above | bytes) & ~low;
+}
+
+/// Ones in the bytes that hold the code of an atom, where integers may be small ones.
+constexpr std::uint64_t atom_bytes(std::uint64_t bytes) {
+  static_assert(SlotCodes::small_atoms == -128 && SlotCodes::least_small == -32);
+  // The highest bit is set, and not both of the next two.
+  return ((bytes & ~(bytes << 1 & bytes << 2)) >> 7 & one_in_each_byte) * 0xFF;
 }
 
 Lanes load_lanes(const std::byte* slots, std::size_t count) {
@@ -54,9 +77,9 @@ Lanes load_lanes(const std::byte* slots, std::size_t count) {
 RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
     : offset_(rows.offset),
       size_(rows.arity),
-      is_wide_(rows.rows->shape.has_integers),
+      codes_(rows.rows->shape.kind()),
       low_(static_cast<std::int32_t>(rows.low)),
-      atom_code_(is_wide_ ? wide_slot_atoms : 0),
+      atom_code_(rows.rows->shape.has_integers ? SlotCodes::wide_atoms : 0),
       near_atoms_(static_cast<std::uint32_t>(std::min(layout.atoms.size(), most_near_atoms))) {
   for (const RowPart& part : rows.rows->parts) {
     if (part.kind != RowPart::Kind::slot) continue;
@@ -67,27 +90,24 @@ RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
   }
 }
 
+/// The far code of a slot.
 std::int32_t RowCodes::code_at(const std::byte* rows, std::size_t index) const noexcept {
-  if (!is_wide_) return std::to_integer<std::int32_t>(rows[index]);
-  std::int16_t code = 0;
-  std::memcpy(&code, rows + index * sizeof code, sizeof code);
-  return code;
+  const std::int32_t code = codes_.read(rows + index * codes_.bytes());
+  const std::optional<std::uint32_t> atom = codes_.atom_of(code);
+  return atom ? atom_code_ + static_cast<std::int32_t>(*atom) : code;
 }
 
 void RowCodes::set_code(std::byte* rows, std::size_t index, std::int32_t code) const noexcept {
-  if (!is_wide_) {
-    rows[index] = static_cast<std::byte>(code);
-    return;
-  }
-  const auto narrow = static_cast<std::int16_t>(code);
-  std::memcpy(rows + index * sizeof narrow, &narrow, sizeof narrow);
+  codes_.write(code < atom_code_ ? code : codes_.atom(code - atom_code_),
+               rows + index * codes_.bytes());
 }
 
 // --- There ---------------------------------------------------------------------------------------
 
 /// Writes the near codes of slots of two bytes, and perhaps three bytes more; whether there are
 /// such codes.
-bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept {
+bool RowCodes::put_near_wide(const std::byte* rows, std::size_t slots,
+                             std::byte* to) const noexcept {
   const Lanes atoms = in_each_lane * near_atoms_;
   Lanes far = 0;
   for (std::size_t i = 0; i < slots; i += lane_count) {
@@ -110,19 +130,47 @@ bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to)
   return far == 0;
 }
 
+/// The same for slots that hold small integers: eight of them at a time.
+bool RowCodes::put_near_small(const std::byte* rows, std::size_t slots,
+                              std::byte* to) const noexcept {
+  // Integers below the least near one have codes above that of the greatest.
+  const auto most = static_cast<std::uint8_t>(
+      std::min(INT8_MAX - low_, UINT8_MAX - static_cast<std::int32_t>(near_atoms_)));
+  std::uint64_t far = 0;
+  for (std::size_t i = 0; i < slots; i += bytes_at_once) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, rows + i, sizeof bytes);
+    const std::uint64_t are_atoms = atom_bytes(bytes);
+    const std::uint64_t integers = added_to_bytes(bytes, static_cast<std::uint8_t>(-low_));
+    const std::uint64_t atoms = ~bytes ^ one_in_each_byte * 0x80;  // 255 - (code + 128)
+    const std::uint64_t codes = (integers & ~are_atoms) | (atoms & are_atoms);
+    std::memcpy(to + i, &codes, sizeof codes);
+    std::uint64_t greater = bytes_above(integers, most) & ~are_atoms;
+    std::array<std::byte, bytes_at_once> each{};
+    if (slots - i < bytes_at_once) {  // what lies behind the last slot does not count
+      std::memcpy(each.data(), &greater, slots - i);
+      std::memcpy(&greater, each.data(), sizeof greater);
+    }
+    far |= greater;
+  }
+  return far == 0;
+}
+
+bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept {
+  if (codes_.bytes() == 2) return put_near_wide(rows, slots, to);
+  if (atom_code_ != 0) return put_near_small(rows, slots, to);
+  std::copy_n(rows, slots, to);
+  return true;
+}
+
 bool RowCodes::pack_near(const std::byte* rows, std::size_t count, Bytes& bytes) const {
   if (count >= near_codes) return false;
   const std::size_t before = bytes.size();
   const std::size_t slots = count * slots_.size();
-  bytes.resize(before + 1 + slots + lane_count);
+  bytes.resize(before + 1 + slots + bytes_at_once);
   std::byte* const to = bytes.data() + before;
   *to = static_cast<std::byte>(count);
-  bool is_near = true;
-  if (is_wide_) {
-    is_near = put_near(rows, slots, to + 1);
-  } else {
-    std::copy_n(rows, slots, to + 1);
-  }
+  const bool is_near = put_near(rows, slots, to + 1);
   bytes.resize(is_near ? before + 1 + slots : before);
   return is_near;
 }
@@ -150,16 +198,16 @@ bool RowCodes::pack(const std::byte* position, Size size, Bytes& bytes) const {
 std::int32_t RowCodes::code_of(std::uint32_t packed, Size size) const noexcept {
   const auto code = static_cast<std::int32_t>(packed);
   if (size == Size::far) return static_cast<std::int16_t>(packed);
-  if (!is_wide_) return code;
+  if (atom_code_ == 0) return code;
   return packed >= near_codes - near_atoms_
              ? atom_code_ + (static_cast<std::int32_t>(near_codes) - 1 - code)
              : low_ + code;
 }
 
 bool RowCodes::is_possible(const Slot& slot, std::int32_t code) const noexcept {
-  if (code < atom_code_) return slot.has_integers && code > -atom_code_;
+  if (code < atom_code_) return slot.has_integers && codes_.holds(code);
   const auto number = static_cast<std::size_t>(code - atom_code_);
-  return number < slot.is_atom.size() && slot.is_atom[number];
+  return number < codes_.atoms() && slot.is_atom[number];
 }
 
 std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte* position) const {
@@ -173,7 +221,7 @@ std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte*
   const std::size_t count = at(0);
   const std::size_t slots = count * slots_.size();
   const std::size_t room = size_ - rows_end_bytes;
-  if (bytes.size() < (slots + 1) * width || slots * (is_wide_ ? 2 : 1) > room) return std::nullopt;
+  if (bytes.size() < (slots + 1) * width || slots * codes_.bytes() > room) return std::nullopt;
   std::byte* const rows = position + offset_;
   for (std::size_t i = 0, in_row = 0; i < slots; ++i) {
     const std::int32_t code = code_of(at(i + 1), size);

@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "interpreter/model/layout.hpp"
+#include "interpreter/model/slot_codes.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {
 
 /// The rows of one part of a layout as few bytes, and back: how many there are, then their slots.
 /// Near codes take one byte each: integers from `Layout::Node::low` on, and the first atoms from
-/// 255 downwards. Far ones take two, and are for all other rows. Does not change, so that threads
-/// may share it.
+/// 255 downwards. Far ones take two, are those of slots of two bytes, and are for all other rows.
+/// So what slots take in positions makes no difference. Does not change, so that threads may share
+/// it.
 class RowCodes {
  public:
   enum class Size : std::uint8_t { near, far };
@@ -39,6 +41,8 @@ class RowCodes {
 
   bool pack_near(const std::byte* rows, std::size_t count, search::Bytes& bytes) const;
   bool put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
+  bool put_near_wide(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
+  bool put_near_small(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
   void pack_far(const std::byte* rows, std::size_t count, search::Bytes& bytes) const;
   std::int32_t code_at(const std::byte* rows, std::size_t index) const noexcept;
   void set_code(std::byte* rows, std::size_t index, std::int32_t code) const noexcept;
@@ -47,9 +51,9 @@ class RowCodes {
 
   std::uint32_t offset_;
   std::uint32_t size_;  ///< in a position, in bytes
-  bool is_wide_;        ///< slots of a position take two bytes
+  SlotCodes codes_;     ///< of slots of a position
   std::int32_t low_;
-  std::int32_t atom_code_;    ///< the code of atom 0 in a position
+  std::int32_t atom_code_;    ///< the far code of atom 0
   std::uint32_t near_atoms_;  ///< how many have near codes
   std::vector<Slot> slots_;
 };

@@ -71,7 +71,9 @@ class alignas(search::interference_size) RuleGame {
   // --- For hosts ---
   /// Whether this game or a fork met a position whose shape is not the layout's; then it answered
   /// `error`, and only the machine can play on.
-  bool shape_broken() const noexcept { return native_ && *native_->shape_broken(); }
+  bool shape_broken() const noexcept { return native_ && native_->misfits()->any; }
+  /// Whether integers in lists were too large for the layout.
+  bool needs_wide_slots() const noexcept { return native_ && native_->misfits()->integers; }
   /// Roles that the machine was asked so far: all of them, without compiled rules.
   std::uint64_t machine_calls() const noexcept { return machine_calls_; }
   const Roles& roles() const noexcept { return roles_; }
@@ -190,7 +192,8 @@ class alignas(search::interference_size) RuleGame {
   RuleGame(Program& program, const GameLimits& limits,
            std::shared_ptr<const ConstantList> constants);
 
-  std::unique_ptr<RuleGame> fork_with(const CompiledRules& rules, NativeRules::Flag shape_broken);
+  std::unique_ptr<RuleGame> fork_with(const CompiledRules& rules,
+                                      std::shared_ptr<NativeRules::Misfits> misfits);
 
   void use_model_of(Position start);
   void pack_native(const std::byte* position, search::Bytes& bytes);
@@ -237,7 +240,7 @@ class alignas(search::interference_size) RuleGame {
   Reply encode(Cell term, std::string_view what, Role role, std::optional<Position> from,
                Position& stored);
   Reply no_room(Role role, std::optional<Position> from);
-  Reply break_shape(Role role, std::optional<Position> from);
+  Reply break_shape(Role role, std::optional<Position> from, bool needs_wide_slots);
   Reply keep_move(Cell move, Position from);
   bool native_priorities(Position position, std::vector<std::int64_t>& out);
   /// Finds the moves that led to `successors`, once more, in the machine.

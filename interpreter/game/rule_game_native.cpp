@@ -15,18 +15,18 @@ using search::Value;
 
 std::unique_ptr<RuleGame> RuleGame::with(const CompiledRules& rules) {
   if (!keys_model_) pack_by(rules.model);
-  return fork_with(rules, std::make_shared<std::atomic<bool>>(false));
+  return fork_with(rules, std::make_shared<NativeRules::Misfits>());
 }
 
 std::unique_ptr<RuleGame> RuleGame::fork_with(const CompiledRules& rules,
-                                              NativeRules::Flag shape_broken) {
+                                              std::shared_ptr<NativeRules::Misfits> misfits) {
   std::unique_ptr<RuleGame> game(new RuleGame(program_, limits_, packing_.constants()));
   game->copy_declarations(*this);
   lang::SymbolTable& symbols = program_.symbols();
   const NativeRules::Players players{game->max_name_, game->min_name_,
                                      Cell::atom(symbols.intern("max")),
                                      Cell::atom(symbols.intern("min"))};
-  game->native_.emplace(rules, game->roles_, players, limits_.inferences, std::move(shape_broken));
+  game->native_.emplace(rules, game->roles_, players, limits_.inferences, std::move(misfits));
   game->pack_by(keys_model_);
   return game;
 }
@@ -59,11 +59,14 @@ RuleGame::Reply RuleGame::encode(Cell term, std::string_view what, Role role,
   Cell kept{};
   const Reply reply = keep(term, what, role, from, kept);
   release(before);
-  return reply == Reply::yes ? break_shape(role, from) : reply;
+  return reply == Reply::yes ? break_shape(role, from, has_wide_integers(kept)) : reply;
 }
 
-RuleGame::Reply RuleGame::break_shape(Role role, std::optional<Position> from) {
-  *native_->shape_broken() = true;
+RuleGame::Reply RuleGame::break_shape(Role role, std::optional<Position> from,
+                                      bool needs_wide_slots) {
+  NativeRules::Misfits& misfits = *native_->misfits();
+  if (needs_wide_slots) misfits.integers = true;
+  misfits.any = true;
   role_error(role, "the shape of positions changes", from, "let all positions have one shape");
   return Reply::error;
 }
@@ -86,6 +89,8 @@ Expansion RuleGame::expand_native(Position position, std::vector<Position>& succ
   auto* const end = reinterpret_cast<std::byte*>(arena_end_);
   std::byte* top = begin;
   last_moves_.clear();
+  if (native_->asks_too_often())
+    return failed(break_shape(roles_.has(Role::move) ? Role::move : Role::moves, position, true));
   const NativeReply reply = native_->expand(packed(position), top, end);
   if (reply == NativeReply::no) return Expansion::leaf();
   if (reply == NativeReply::ask) return expand_in_machine(position, successors);

@@ -86,7 +86,7 @@ std::optional<RuleGame::Position> RuleGame::unpack(search::BytesView stored) {
   const bool fits = native_->layout().encode(position.cell, native_->spare());
   arena_top_ = before;
   if (!fits) {
-    break_shape(role, std::nullopt);
+    break_shape(role, std::nullopt, has_wide_integers(position.cell));
     return std::nullopt;
   }
   arena_top_ = std::copy_n(native_->spare_cells(), native_->cells(), before);
@@ -160,7 +160,7 @@ RuleGame::Reply RuleGame::priority(Position position, Position successor, std::s
 }
 
 std::unique_ptr<RuleGame> RuleGame::fork() {
-  if (native_) return fork_with(native_->rules(), native_->shape_broken());
+  if (native_) return fork_with(native_->rules(), native_->misfits());
   std::unique_ptr<RuleGame> game(new RuleGame(program_, limits_, packing_.constants()));
   game->copy_declarations(*this);
   wants_model_ = false;  // both have to pack alike from now on

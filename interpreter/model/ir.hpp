@@ -23,22 +23,28 @@ enum class Kind : std::uint8_t {
   rows,   ///< a list of any length whose elements are alike: the slots of each, side by side
 };
 
+/// What a slot of rows holds.
+enum class SlotKind : std::uint8_t {
+  atom,   ///< one byte
+  small,  ///< one byte: an atom or a small integer
+  wide,   ///< two bytes: an atom or an integer
+};
+
 struct Type {
   Kind kind = Kind::word;
   std::uint32_t length = 0;  ///< of arrays; of rows: see `rows_type`
   bool operator==(const Type&) const = default;
 
-  /// Of rows: the slots of one, and whether they have two bytes each, for integers and atoms, or
-  /// one, for atoms.
-  constexpr std::uint32_t row_slots() const noexcept { return length / 2; }
-  constexpr bool has_wide_slots() const noexcept { return length % 2 != 0; }
+  /// Of rows: the slots of one, and what they hold.
+  constexpr std::uint32_t row_slots() const noexcept { return length / 4; }
+  constexpr SlotKind slot_kind() const noexcept { return static_cast<SlotKind>(length % 4); }
   constexpr std::uint32_t row_bytes() const noexcept {
-    return row_slots() * (has_wide_slots() ? 2 : 1);
+    return row_slots() * (slot_kind() == SlotKind::wide ? 2 : 1);
   }
 };
 
-constexpr Type rows_type(std::uint32_t slots, bool is_wide) noexcept {
-  return {Kind::rows, slots * 2 + (is_wide ? 1 : 0)};
+constexpr Type rows_type(std::uint32_t slots, SlotKind kind) noexcept {
+  return {Kind::rows, slots * 4 + static_cast<std::uint32_t>(kind)};
 }
 
 constexpr bool is_array(Kind kind) noexcept { return kind == Kind::bytes || kind == Kind::words; }
@@ -224,6 +230,8 @@ struct Unit {
 
 /// Whether lists are kept as rows somewhere.
 bool has_rows(const Unit& unit);
+/// Has all rows with integers hold small ones only.
+void make_rows_small(Unit& unit);
 
 inline constexpr std::int64_t atom_base = INT64_MIN;
 /// Words from here on are integers; those below are atoms.

@@ -414,6 +414,12 @@ bool Layout::has(LayoutKind kind) const noexcept {
   return std::ranges::any_of(nodes, [kind](const Node& node) { return node.kind == kind; });
 }
 
+bool Layout::has_small_rows() const noexcept {
+  return std::ranges::any_of(nodes, [](const Node& node) {
+    return node.rows != nullptr && node.rows->shape.kind() == ir::SlotKind::small;
+  });
+}
+
 std::size_t Layout::cells() const noexcept {
   std::size_t count = 0;
   for (const Node& node : nodes) {

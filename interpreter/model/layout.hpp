@@ -85,6 +85,8 @@ struct Layout {
   std::vector<const Node*> slots() const;
   /// Whether a part of positions is of this kind.
   bool has(Kind kind) const noexcept;
+  /// Whether a list of any length has slots of one byte for integers.
+  bool has_small_rows() const noexcept;
   /// Makes `blank`, when all else is there.
   void make_blank();
   /// The structure of the variant that is node `variant` with this functor, as the number of its

@@ -9,6 +9,7 @@
 
 #include "interpreter/model/row_bytes.hpp"
 #include "interpreter/model/row_shape.hpp"
+#include "interpreter/model/slot_codes.hpp"
 
 namespace zermelo::interpreter {
 
@@ -69,11 +70,11 @@ std::uint32_t rows_bytes(const RowShape& shape, std::uint32_t own_cells, std::ui
 std::int32_t likely_least(const Layout::Node& rows, std::span<const std::byte> bytes) {
   std::int32_t low = -16;
   if (!rows.rows->shape.has_integers) return low;
+  const SlotCodes codes(rows.rows->shape.kind());
   const std::size_t slots = row_count(bytes) * rows.rows->shape.slots;
   for (std::size_t i = 0; i < slots; ++i) {
-    std::int16_t code = 0;
-    std::memcpy(&code, bytes.data() + i * sizeof code, sizeof code);
-    low = std::min<std::int32_t>(low, code);
+    const std::int32_t code = codes.read(bytes.data() + i * codes.bytes());
+    if (!codes.atom_of(code)) low = std::min(low, code);
   }
   return low;
 }
@@ -93,12 +94,14 @@ std::int64_t integer_at(const Layout::Node& node, const std::byte* slot) {
 /// The shape of all positions as a layout.
 class LayoutBuilder {
  public:
-  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start, std::uint32_t room)
+  LayoutBuilder(Specializer& specializer, Layout& layout, const Abstract& start, std::uint32_t room,
+                bool small)
       : specializer_(specializer),
         layout_(layout),
         start_(start),
         start_cells_(list_cells(start)),
-        room_(room) {}
+        room_(room),
+        small_(small) {}
 
   void build(const Abstract& shape) {
     add(shape, &start_);
@@ -160,6 +163,21 @@ class LayoutBuilder {
     if (is_outer) is_in_variant_ = false;
   }
 
+  /// A list of any length, or a term of no fixed shape.
+  void add_unbounded(Layout::Node& node, const Abstract& one, const Abstract* start) {
+    number_atoms(one);
+    node.shape = std::make_shared<const Abstract>(one);
+    if (!one.is_rows) {
+      node.kind = Layout::Kind::term;
+      node.arity = room_ * term_bytes(start);
+      return;
+    }
+    node.kind = Layout::Kind::rows;
+    node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front(), small_));
+    node.arity = rows_bytes(node.rows->shape, start == nullptr ? 0 : list_cells(*start),
+                            start_cells_, room_);
+  }
+
   static std::uint32_t term_bytes(const Abstract* start) {
     const std::uint32_t bytes = start == nullptr ? 0 : bytes_as_term(*start);
     return std::max((bytes * 3 / 2 + 7) / 8 * 8, least_term_bytes);
@@ -190,16 +208,7 @@ class LayoutBuilder {
         node.kind = Layout::Kind::list;
         break;
       case Kind::term:
-        node.kind = one.is_rows ? Layout::Kind::rows : Layout::Kind::term;
-        number_atoms(one);
-        node.arity =
-            one.is_rows ? rows_bytes(*row_shape(one.arguments.front()),
-                                     start == nullptr ? 0 : list_cells(*start), start_cells_, room_)
-                        : room_ * term_bytes(start);
-        node.shape = std::make_shared<const Abstract>(one);
-        if (one.is_rows)
-          node.rows = std::make_shared<const RowPlan>(row_plan(one.arguments.front()));
-        return;
+        return add_unbounded(node, one, start);
       default:
         throw Unsupported{"a part of the position has no fixed shape"};
     }
@@ -225,14 +234,15 @@ class LayoutBuilder {
   const Abstract& start_;
   std::uint32_t start_cells_;
   std::uint32_t room_;
+  bool small_;
   bool is_in_variant_ = false;
 };
 
 }  // namespace
 
 void build_layout(Specializer& specializer, const Abstract& shape, const Abstract& start,
-                  std::uint32_t room, Layout& layout) {
-  LayoutBuilder(specializer, layout, start, room).build(shape);
+                  std::uint32_t room, bool small, Layout& layout) {
+  LayoutBuilder(specializer, layout, start, room, small).build(shape);
 }
 
 void guess_ranges(Layout& layout, const std::byte* start) {

@@ -11,10 +11,12 @@
 namespace zermelo::interpreter {
 
 /// Lays out the bytes of positions of `shape`, of which `start` is one; lists and parts of no fixed
-/// shape have `room` times as much room as is usual. Numbers the atoms that positions hold. Throws
-/// `Unsupported` for parts that no bytes can hold, and for positions above 256 KiB.
+/// shape have `room` times as much room as is usual, and integers in lists are `small` or not.
+/// Numbers the atoms that
+/// positions hold. Throws `Unsupported` for parts that no bytes can hold, and for positions above
+/// 256 KiB.
 void build_layout(Specializer& specializer, const Abstract& shape, const Abstract& start,
-                  std::uint32_t room, Layout& layout);
+                  std::uint32_t room, bool small, Layout& layout);
 
 /// Where integers of a slot are likely to be: from 0, or the least one at the start if that is
 /// less, as far as the bits go that the greatest one at the start takes, and 6 at least. Others are

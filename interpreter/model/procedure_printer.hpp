@@ -32,7 +32,10 @@ class ProcedurePrinter {
   /// The type of an array's elements.
   static const char* element_type(ir::Kind kind) { return kind == ir::Kind::bytes ? "B" : "I"; }
   /// The type of the slots of rows.
-  static const char* slot_type(ir::Type rows) { return rows.has_wide_slots() ? "H" : "B"; }
+  static const char* slot_type(ir::Type rows) {
+    if (rows.slot_kind() == ir::SlotKind::small) return "Small";
+    return rows.slot_kind() == ir::SlotKind::wide ? "H" : "B";
+  }
 
  private:
   using Places = std::map<ir::Variable, std::size_t>;

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "interpreter/model/row_shape.hpp"
+#include "interpreter/model/slot_codes.hpp"
 
 namespace zermelo::interpreter {
 
@@ -14,42 +15,31 @@ namespace {
 /// The slots of rows, one after the other.
 class RowWriter {
  public:
-  RowWriter(AtomNumbers& numbers, bool is_wide, std::span<std::byte> bytes)
-      : numbers_(numbers), is_wide_(is_wide), bytes_(bytes) {}
+  RowWriter(AtomNumbers& numbers, ir::SlotKind kind, std::span<std::byte> bytes)
+      : numbers_(numbers), codes_(kind), bytes_(bytes) {}
 
   bool put(Cell value, const Domain& domain) {
-    std::int64_t code = 0;
     if (value.is_atom()) {
       const std::size_t number = numbers_.find(value);
-      if (number > UINT8_MAX || !domain.contains(value)) return false;
-      code = static_cast<std::int64_t>(number) + (is_wide_ ? wide_slot_atoms : 0);
-    } else {
-      if (!domain.integers || !value.is_small_integer()) return false;
-      code = value.small_integer();
-      if (code >= wide_slot_atoms || code <= -wide_slot_atoms) return false;
+      return number < codes_.atoms() && domain.contains(value) &&
+             put_code(codes_.atom(static_cast<std::int32_t>(number)));
     }
-    return put_code(code);
+    return domain.integers && value.is_small_integer() && codes_.holds(value.small_integer()) &&
+           put_code(static_cast<std::int32_t>(value.small_integer()));
   }
   /// What a slot without use holds.
-  bool put_none(bool has_integers) {
-    return put_code(is_wide_ && !has_integers ? wide_slot_atoms : 0);
-  }
+  bool put_none(bool has_integers) { return put_code(has_integers ? 0 : codes_.atom(0)); }
 
  private:
-  bool put_code(std::int64_t code) {
-    const auto word = static_cast<std::int16_t>(code);
-    const std::size_t size = is_wide_ ? sizeof word : 1;
-    if (bytes_.size() - used_ < size) return false;
-    if (is_wide_)
-      std::memcpy(bytes_.data() + used_, &word, size);
-    else
-      bytes_[used_] = static_cast<std::byte>(code);
-    used_ += size;
+  bool put_code(std::int32_t code) {
+    if (bytes_.size() - used_ < codes_.bytes()) return false;
+    codes_.write(code, bytes_.data() + used_);
+    used_ += codes_.bytes();
     return true;
   }
 
   AtomNumbers& numbers_;
-  bool is_wide_;
+  SlotCodes codes_;
   std::span<std::byte> bytes_;
   std::size_t used_ = 0;
 };
@@ -118,21 +108,19 @@ class ElementWriter {
 
 class RowReader {
  public:
-  RowReader(const std::vector<Cell>& atoms, bool is_wide, const std::byte* slots)
-      : atoms_(atoms), is_wide_(is_wide), slots_(slots) {}
+  RowReader(const std::vector<Cell>& atoms, ir::SlotKind kind, const std::byte* slots)
+      : atoms_(atoms), codes_(kind), slots_(slots) {}
 
   Cell take() {
-    if (!is_wide_) return atoms_[std::to_integer<std::size_t>(*slots_++)];
-    std::int16_t code = 0;
-    std::memcpy(&code, slots_, sizeof code);
-    slots_ += sizeof code;
-    if (code < wide_slot_atoms) return Cell::integer(code);
-    return atoms_[static_cast<std::size_t>(code - wide_slot_atoms)];
+    const std::int32_t code = codes_.read(slots_);
+    slots_ += codes_.bytes();
+    const std::optional<std::uint32_t> atom = codes_.atom_of(code);
+    return atom ? atoms_[*atom] : Cell::integer(code);
   }
 
  private:
   const std::vector<Cell>& atoms_;
-  bool is_wide_;
+  SlotCodes codes_;
   const std::byte* slots_;
 };
 
@@ -205,7 +193,7 @@ void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept {
 
 bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes) {
   std::ranges::fill(bytes, std::byte{0});
-  RowWriter writer(numbers, plan.shape.has_integers, bytes.first(bytes.size() - rows_end_bytes));
+  RowWriter writer(numbers, plan.shape.kind(), bytes.first(bytes.size() - rows_end_bytes));
   ElementWriter elements(plan.parts, writer);
   std::size_t count = 0;
   for (; list.is_list(); list = dereference(list.pointer()[1]), ++count)
@@ -215,9 +203,23 @@ bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<
   return true;
 }
 
+bool has_wide_integers(Cell term) {
+  constexpr SlotCodes small(ir::SlotKind::small);
+  std::vector<Cell> todo{term};
+  while (!todo.empty()) {
+    const Cell next = dereference(todo.back());
+    todo.pop_back();
+    if (next.is_small_integer() && !small.holds(next.small_integer())) return true;
+    if (!next.is_compound()) continue;
+    const Cell* const arguments = arguments_of(next);
+    todo.insert(todo.end(), arguments, arguments + functor_of(next).functor_arity());
+  }
+  return false;
+}
+
 Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top) {
-  RowReader reader(atoms, plan.shape.has_integers, bytes.data());
+  RowReader reader(atoms, plan.shape.kind(), bytes.data());
   ElementReader elements(plan.parts, reader, top);
   Cell list = nil_cell;
   Cell* end = &list;

@@ -23,6 +23,9 @@ void set_row_count(std::span<std::byte> bytes, std::size_t count) noexcept;
 /// fit, or holds an integer that has no slot.
 bool write_rows(Cell list, const RowPlan& plan, AtomNumbers& numbers, std::span<std::byte> bytes);
 
+/// Whether a ground term has integers that small slots do not hold.
+bool has_wide_integers(Cell term);
+
 /// Builds the list of `bytes`, which `write_rows` made, at `top`, which moves on.
 Cell read_rows(std::span<const std::byte> bytes, const RowPlan& plan,
                const std::vector<Cell>& atoms, Cell*& top);

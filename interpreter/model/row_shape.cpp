@@ -128,14 +128,27 @@ std::size_t structure_in(const std::vector<RowPart>& parts, std::size_t variant,
   return 0;
 }
 
-RowPlan row_plan(const Abstract& element) {
-  return {row_shape(element).value(), row_parts(element)};
+RowPlan row_plan(const Abstract& element, bool is_small) {
+  RowPlan plan{row_shape(element).value(), row_parts(element)};
+  plan.shape.is_small = plan.shape.has_integers && is_small;
+  return plan;
 }
 
 bool ir::has_rows(const Unit& unit) {
   return std::ranges::any_of(unit.procedures, [](const Procedure& own) {
     return std::ranges::any_of(own.variables, [](Type one) { return one.kind == ir::Kind::rows; });
   });
+}
+
+void ir::make_rows_small(Unit& unit) {
+  const auto make_small = [](Type& one) {
+    if (one.kind == Kind::rows && one.slot_kind() == SlotKind::wide)
+      one = rows_type(one.row_slots(), SlotKind::small);
+  };
+  for (Procedure& own : unit.procedures) {
+    std::ranges::for_each(own.variables, make_small);
+    std::ranges::for_each(own.outputs, make_small);
+  }
 }
 
 bool are_alike_rows(const Abstract& left, const Abstract& right) {

@@ -17,10 +17,15 @@ namespace zermelo::interpreter {
 
 struct RowShape {
   std::uint32_t slots = 0;    ///< of one row, at least one
-  bool has_integers = false;  ///< slots take two bytes then, one otherwise
+  bool has_integers = false;  ///< slots may hold integers
+  bool is_small = false;      ///< these are small ones, in slots of one byte
   std::uint32_t cells = 0;    ///< that the term of an element takes at most
 
-  ir::Type type() const noexcept { return ir::rows_type(slots, has_integers); }
+  ir::SlotKind kind() const noexcept {
+    if (!has_integers) return ir::SlotKind::atom;
+    return is_small ? ir::SlotKind::small : ir::SlotKind::wide;
+  }
+  ir::Type type() const noexcept { return ir::rows_type(slots, kind()); }
 };
 
 /// How the elements of a list become rows; none if they are not alike enough.
@@ -82,10 +87,7 @@ struct RowPlan {
   RowShape shape;
   std::vector<RowPart> parts;
 };
-/// `element` has a row shape.
-RowPlan row_plan(const Abstract& element);
-
-/// Of words that slots of two bytes hold: integers are nearer to 0, atoms begin there.
-inline constexpr int wide_slot_atoms = 1 << 14;
+/// `element` has a row shape. `is_small`: integers are.
+RowPlan row_plan(const Abstract& element, bool is_small);
 
 }  // namespace zermelo::interpreter

@@ -20,9 +20,8 @@ struct RuleCode {
   std::vector<EntryPoint> entries;
 };
 
-/// As make_rule_model; `move_term` is wanted by whoever shows moves. Lists of any length and parts
-/// without a fixed shape get `room` times as much of it as usual. Throws `OutOfPatience`.
+/// As make_rule_model; `move_term` is wanted by whoever shows moves. Throws `OutOfPatience`.
 RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves = true,
-                        const Patience& patience = {}, std::uint32_t room = 1);
+                        const Patience& patience = {}, Generosity generosity = {});
 
 }  // namespace zermelo::interpreter

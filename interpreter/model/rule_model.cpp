@@ -17,6 +17,7 @@
 #include "interpreter/model/row_shape.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/model/simplify.hpp"
+#include "interpreter/model/slot_codes.hpp"
 #include "interpreter/model/specializer.hpp"
 #include "interpreter/model/unused_inputs.hpp"
 #include "interpreter/model/whole_lists.hpp"
@@ -53,10 +54,19 @@ Abstract abstract_of(Cell term, std::size_t& nodes) {
 
 /// Whether an integer of the start position needs more than a slot of two bytes, or nearly so.
 bool has_large_integers(const Abstract& value) {
-  constexpr std::int64_t most = wide_slot_atoms / 4;
+  constexpr std::int64_t most = SlotCodes::wide_atoms / 4;
   if (value.kind == Kind::constant && value.cell.is_small_integer())
     return value.cell.small_integer() > most || value.cell.small_integer() < -most;
   return std::ranges::any_of(value.arguments, has_large_integers);
+}
+
+/// Whether all integers in lists of the start position have slots of one byte.
+bool has_small_lists(const Abstract& value, bool is_in_list = false) {
+  if (value.kind == Kind::constant && value.cell.is_small_integer())
+    return !is_in_list || SlotCodes(ir::SlotKind::small).holds(value.cell.small_integer());
+  const bool is_list = is_in_list || value.cell == list_functor;
+  return std::ranges::all_of(
+      value.arguments, [is_list](const Abstract& part) { return has_small_lists(part, is_list); });
 }
 
 /// The same shape, with lists of any length as rows where they can be.
@@ -75,13 +85,13 @@ Abstract with_rows(Abstract shape, bool with_integers) {
 class ModelBuilder {
  public:
   ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {},
-               std::uint32_t room = 1)
+               Generosity generosity = {})
       : program_(program),
         roles_(roles),
         rules_(program, RuleBase::Goals::rewritten),
         moves_(move_rule(rules_, roles)),
         specializer_(rules_, patience) {
-    model_->room = room;
+    model_->generosity = generosity;
   }
 
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
@@ -127,6 +137,10 @@ class ModelBuilder {
   }
   lang::Term prioritized(const lang::Term& priority) const;
   void find_shape(Abstract start);
+  void lay_out(const Abstract& start) {
+    build_layout(specializer_, shape_, start, model_->generosity.room, rows_are_small_,
+                 model_->layout);
+  }
   void find_test();
   void add_successors();
   void add_roles();
@@ -146,6 +160,7 @@ class ModelBuilder {
   Abstract shape_;
   std::int32_t successors_ = ir::none;
   std::int32_t has_move_ = ir::none;
+  bool rows_are_small_ = false;
   std::vector<EntryPoint> entries_;
   ir::Unit unit_;
   std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();
@@ -371,11 +386,15 @@ std::vector<bool> large_slots(const Layout& layout) {
 
 std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_moves) {
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
+  std::size_t nodes = 0;
+  Abstract start;
   attempt(role, [&] {
-    std::size_t nodes = 0;
-    const Abstract start = abstract_of(initial, nodes);
+    start = abstract_of(initial, nodes);
     find_shape(start);
-    build_layout(specializer_, shape_, start, model_->room, model_->layout);
+    rows_are_small_ = !model_->generosity.has_wide_slots && has_small_lists(start);
+    lay_out(start);
+    // What is only made on the way may be large, and is nowhere kept.
+    rows_are_small_ = model_->layout.has_small_rows();
     find_test();
   });
   if (!report(role).is_compiled) {
@@ -385,7 +404,13 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   add_successors();
   add_roles();
   if (with_moves) add_moves();
+  if (rows_are_small_ && specializer_.atom_count() > SlotCodes(ir::SlotKind::small).atoms()) {
+    rows_are_small_ = false;
+    model_->layout = {};
+    lay_out(start);
+  }
   unit_ = specializer_.take(program_.symbols());
+  if (rows_are_small_) ir::make_rows_small(unit_);
   ask_for_first_solutions(unit_);
   for (ir::Procedure& one : unit_.procedures) copy_rows(one);
   accumulate_rows(unit_, entries_);
@@ -415,9 +440,10 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
 /// Builds the model; where texts prevent that, a second time with what computes with them found
 /// beforehand.
 std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell initial,
-                                    bool with_moves, const Patience& patience, std::uint32_t room) {
+                                    bool with_moves, const Patience& patience,
+                                    Generosity generosity) {
   const auto build = [&](bool computes_facts) {
-    auto builder = std::make_unique<ModelBuilder>(program, roles, patience, room);
+    auto builder = std::make_unique<ModelBuilder>(program, roles, patience, generosity);
     if (computes_facts) builder->compute_facts();
     builder->build(initial, with_moves);
     return builder;
@@ -432,12 +458,12 @@ std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell i
 
 std::shared_ptr<const RuleModel> make_rule_model(Program& program, const Roles& roles,
                                                  Cell initial) {
-  return built(program, roles, initial, false, {}, 1)->model();
+  return built(program, roles, initial, false, {}, {})->model();
 }
 
 RuleCode make_rule_code(Program& program, const Roles& roles, Cell initial, bool with_moves,
-                        const Patience& patience, std::uint32_t room) {
-  return built(program, roles, initial, with_moves, patience, room)->take();
+                        const Patience& patience, Generosity generosity) {
+  return built(program, roles, initial, with_moves, patience, generosity)->take();
 }
 
 }  // namespace zermelo::interpreter

@@ -14,6 +14,15 @@ namespace zermelo::interpreter {
 class Machine;
 class Program;
 
+/// What positions have room for.
+struct Generosity {
+  std::uint32_t room = 1;  ///< how many times the usual room lists and terms have
+  /// Whether integers in lists of any length take two bytes; otherwise they do where those at the
+  /// start need it.
+  bool has_wide_slots = false;
+  bool operator==(const Generosity&) const = default;
+};
+
 /// The rules of a game as analysis understands them: the shape of its positions, and the roles as
 /// C++. Does not change, so that any number of threads can share it.
 struct RuleModel {
@@ -33,7 +42,7 @@ struct RuleModel {
   /// Rules that run as C++ catch errors (catch/3): only the machine knows what they give then,
   /// which need not have the shape of other positions.
   bool catches_errors = false;
-  std::uint32_t room = 1;  ///< how many times the usual room lists and terms have in a position
+  Generosity generosity;
   std::vector<RoleReport> roles;  ///< of the roles that solvers ask for and the program defines
   /// A translation unit that defines the symbol `native_symbol`; includes nothing.
   std::string unit;

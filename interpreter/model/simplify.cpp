@@ -11,6 +11,7 @@
 #include "interpreter/model/integer_facts.hpp"
 #include "interpreter/model/known_inputs.hpp"
 #include "interpreter/model/row_shape.hpp"
+#include "interpreter/model/slot_codes.hpp"
 #include "interpreter/model/test_facts.hpp"
 #include "interpreter/model/unused_values.hpp"
 
@@ -96,6 +97,7 @@ class Simplifier {
   Operand resolved(Operand one) const;
   void replace(Variable variable, Operand value) { known_[index(variable)] = {true, value}; }
 
+  void row_slot(const Statement& one);
   bool apply(Statement& one);
   std::optional<Sum> lesser(const Sum& a, const Sum& b) const;
   bool linear(Statement& one, const Sum& value);
@@ -223,6 +225,18 @@ void Simplifier::report_call(const Statement& one) const {
   }
 }
 
+void Simplifier::row_slot(const Statement& one) {
+  const ir::SlotKind kind = procedure_.variables[index(one.a.variable)].slot_kind();
+  if (!one.is_checked) {
+    const auto [least, greatest] = SlotCodes(kind).integers();
+    facts_.define(one.target, Range{least, greatest});
+  } else if (kind == ir::SlotKind::atom) {
+    facts_.define(one.target, byte_atoms);
+  } else {
+    facts_.define_slot(one.target);
+  }
+}
+
 bool Simplifier::visit(Statement& one) {
   switch (one.op) {
     case Op::block:
@@ -256,12 +270,7 @@ bool Simplifier::visit(Statement& one) {
     case Op::compare:
       return compare(one);
     case Op::row_slot:
-      if (!one.is_checked)
-        facts_.define(one.target, Range{1 - wide_slot_atoms, wide_slot_atoms - 1});
-      else if (procedure_.variables[index(one.a.variable)].has_wide_slots())
-        facts_.define_slot(one.target);
-      else
-        facts_.define(one.target, byte_atoms);
+      row_slot(one);
       return true;
     case Op::next_rows:
       return next_rows(one);

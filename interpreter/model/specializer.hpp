@@ -54,6 +54,8 @@ class Specializer {
   ir::Unit take(const lang::SymbolTable& symbols);
   /// Number of an atom.
   std::uint32_t atom_number(Cell atom);
+  /// How many have a number.
+  std::size_t atom_count() const noexcept { return atoms_.size(); }
   const std::vector<Cell>& atoms() const noexcept { return atoms_; }
 
  private:

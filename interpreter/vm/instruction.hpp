@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "interpreter/model/ir.hpp"
+
 namespace zermelo::interpreter::vm {
 
 /// X(name, operator): functions of small integers, a = b operator c; functions of any integers,
@@ -88,13 +90,16 @@ namespace zermelo::interpreter::vm {
   X(deliver)          /* results from k on, as delivery `extra`, to the outside */                 \
   X(done)             /* back to whoever called from outside: k */                                 \
   X(row_byte)         /* a = slot k of the first of the rows b */                                  \
+  X(row_small)        /* likewise, where slots hold small integers too */                          \
   X(row_short)        /* likewise, of slots of two bytes */                                        \
   X(next_rows)        /* a = the rows b from row `extra` on, of k bytes each */                    \
   X(rows_from)        /* a = the rows b from row c on, of k bytes each */                          \
   X(add_row_byte)     /* a = the rows b behind a row of the k words from c on */                   \
+  X(add_row_small)    /* likewise, where slots hold small integers too */                          \
   X(add_row_short)    /* likewise, of slots of two bytes */                                        \
   X(add_copy)         /* a = the rows b behind the first of the rows c, of k bytes each */         \
   X(append_row_byte)  /* a = the rows b and behind them a row of the k words from c on */          \
+  X(append_row_small) /* likewise, where slots hold small integers too */                          \
   X(append_row_short) /* likewise, of slots of two bytes */                                        \
   X(append_copy)      /* a = the rows b and behind them the first of the rows c, of k bytes */     \
   X(rows_without)     /* a = the rows b without row c, likewise */                                 \
@@ -139,10 +144,28 @@ struct RowSorting {
   std::int64_t first = 0;     ///< of the slots that are compared
   std::int64_t compared = 0;  ///< how many are
   std::int64_t slots = 0;     ///< of a row
+  ir::SlotKind kind = {};
 
-  constexpr std::int64_t packed() const { return slots << 24 | compared << 16 | first << 8 | how; }
+  constexpr std::int64_t packed() const {
+    return static_cast<std::int64_t>(kind) << 32 | slots << 24 | compared << 16 | first << 8 | how;
+  }
   static constexpr RowSorting unpacked(std::int64_t k) {
-    return {.how = k & 0xFF, .first = k >> 8 & 0xFF, .compared = k >> 16 & 0xFF, .slots = k >> 24};
+    return {.how = k & 0xFF,
+            .first = k >> 8 & 0xFF,
+            .compared = k >> 16 & 0xFF,
+            .slots = k >> 24 & 0xFF,
+            .kind = static_cast<ir::SlotKind>(k >> 32)};
+  }
+};
+
+/// What other operations on rows say in it.
+struct SizeOfRows {
+  std::int64_t count = 0;  ///< of the slots or bytes of one
+  ir::SlotKind kind = {};
+
+  constexpr std::int64_t packed() const { return count << 2 | static_cast<std::int64_t>(kind); }
+  static constexpr SizeOfRows unpacked(std::int64_t k) {
+    return {.count = k >> 2, .kind = static_cast<ir::SlotKind>(k & 3)};
   }
 };
 
@@ -160,22 +183,16 @@ enum class TermOperation : std::int32_t {
   integer_of_term,
   structure,  ///< k: the header; the arguments are in the registers from b on
   list_length,
-  byte_elements_sorted,   ///< b: rows; c: what elements are; k: as of rows
-  short_elements_sorted,  ///< likewise
-  rows_joined,            ///< b and c: rows; k: their size
-  rows_reversed,          ///< likewise: b the other way round before c
-  byte_rows_with,      ///< the rows b; in the k + 1 registers from c on: the place, and the words
-  short_rows_with,     ///< likewise
-  byte_rows_inserted,  ///< likewise, a row more at that place
-  short_rows_inserted,
-  byte_rows_sorted,  ///< the rows b; k: see RowSorting
-  short_rows_sorted,
-  box_byte_rows,  ///< b: rows; k: their size; c: the place of their shape
-  box_short_rows,
-  unbox_byte_rows,  ///< b: a list; likewise
-  unbox_short_rows,
-  sorted,               ///< k: how, in `sorting_bits`, and by which argument
-  compare_terms,        ///< b and c
+  elements_sorted,  ///< b: rows; c: what elements are; k: see RowSorting
+  rows_joined,      ///< b and c: rows; k: their size
+  rows_reversed,    ///< likewise: b the other way round before c
+  rows_with,        ///< the rows b; from register c on: the place, and the words; k: see SizeOfRows
+  rows_inserted,    ///< likewise, a row more at that place
+  rows_sorted,      ///< the rows b; k: see RowSorting
+  box_rows,         ///< b: rows; k: see SizeOfRows, of bytes; c: the place of their shape
+  unbox_rows,       ///< b: a list; likewise
+  sorted,           ///< k: how, in `sorting_bits`, and by which argument
+  compare_terms,    ///< b and c
   compare_byte_arrays,  ///< k: how many
   compare_word_arrays,
 };
@@ -203,7 +220,7 @@ struct RowOperands {
   static constexpr std::int64_t most_words = 2;  ///< more of them are side by side
 
   std::int64_t slots = 0;  ///< of a row
-  bool is_wide = false;    ///< they have two bytes each
+  ir::SlotKind kind = {};
   std::int64_t words = 0;
   std::uint16_t first = 0;  ///< where the first word is
   std::uint16_t second = 0;
@@ -211,15 +228,16 @@ struct RowOperands {
   bool goes_on_before = false;  ///< while the words are before a row; otherwise, behind it
 
   constexpr std::int64_t packed() const {
-    const std::int64_t own = slots << 8 | words << 2 | (is_wide ? 2 : 0) | (goes_on_before ? 1 : 0);
+    const std::int64_t own =
+        slots << 10 | words << 4 | static_cast<std::int64_t>(kind) << 1 | (goes_on_before ? 1 : 0);
     const std::uint64_t registers =
         std::uint64_t{order} << 48 | std::uint64_t{second} << 32 | std::uint64_t{first} << 16;
     return static_cast<std::int64_t>(registers) | own;
   }
   static constexpr RowOperands unpacked(std::int64_t k) {
-    return {.slots = k >> 8 & 0xFF,
-            .is_wide = (k & 2) != 0,
-            .words = k >> 2 & 0x3F,
+    return {.slots = k >> 10 & 0x3F,
+            .kind = static_cast<ir::SlotKind>(k >> 1 & 3),
+            .words = k >> 4 & 0x3F,
             .first = static_cast<std::uint16_t>(k >> 16),
             .second = static_cast<std::uint16_t>(k >> 32),
             .order = static_cast<std::uint16_t>(k >> 48),

@@ -142,6 +142,7 @@ class ProcedureAssembler {
   void term_statement(const ir::Statement& one);
   void term_value(Opcode opcode, const ir::Statement& one, std::int64_t k = 0,
                   TermOperation operation = {});
+  static Opcode for_slots(ir::SlotKind kind, Opcode atoms, Opcode small, Opcode wide);
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
   static std::optional<std::int64_t> known_box(const ir::Operand& word);
   void term_test(TermTest kind, const ir::Statement& one, std::int64_t k = 0);

@@ -198,7 +198,7 @@ RowOperands ProcedureAssembler::row_operands(const ir::Operand& rows,
                                              const std::vector<ir::Operand>& words) {
   const ir::Type own = type(rows.variable);
   RowOperands made{.slots = own.row_slots(),
-                   .is_wide = own.has_wide_slots(),
+                   .kind = own.slot_kind(),
                    .words = static_cast<std::int64_t>(words.size())};
   if (made.words > RowOperands::most_words) {
     made.first = side_by_side(words);

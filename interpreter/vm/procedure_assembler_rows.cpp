@@ -38,67 +38,65 @@ ProcedureAssembler::Register ProcedureAssembler::element_shape(const Abstract& e
 
 /// Rows of a term, and a term of rows: both have to know what elements are.
 void ProcedureAssembler::boxed_rows(const Statement& one) {
-  using enum TermOperation;
   const bool is_box = one.op == Op::box_rows;
   const ir::Type own = type(is_box ? one.a.variable : one.target);
-  const bool is_wide = own.has_wide_slots();
   const Register shape = element_shape(*one.element);
-  term_operation(is_box ? (is_wide ? box_short_rows : box_byte_rows)
-                        : (is_wide ? unbox_short_rows : unbox_byte_rows),
-                 one, own.row_bytes());
+  term_operation(is_box ? TermOperation::box_rows : TermOperation::unbox_rows, one,
+                 SizeOfRows{own.row_bytes(), own.slot_kind()}.packed());
   code_.instructions.back().c = shape;
+}
+
+/// Of three opcodes the one for slots of this kind.
+Opcode ProcedureAssembler::for_slots(ir::SlotKind kind, Opcode atoms, Opcode small, Opcode wide) {
+  if (kind == ir::SlotKind::atom) return atoms;
+  return kind == ir::SlotKind::small ? small : wide;
 }
 
 /// Rows of which one is given by its words.
 void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
-  using enum TermOperation;
-  const bool is_wide = own.has_wide_slots();
+  using enum Opcode;
   if (one.op == Op::add_row || one.op == Op::append_row) {
     const Register first = side_by_side(one.inputs);
-    const bool is_last = one.op == Op::append_row;
-    term_value(is_wide ? (is_last ? Opcode::append_row_short : Opcode::add_row_short)
-                       : (is_last ? Opcode::append_row_byte : Opcode::add_row_byte),
-               one, own.row_slots());
+    const Opcode opcode =
+        one.op == Op::add_row
+            ? for_slots(own.slot_kind(), add_row_byte, add_row_small, add_row_short)
+            : for_slots(own.slot_kind(), append_row_byte, append_row_small, append_row_short);
+    term_value(opcode, one, own.row_slots());
     code_.instructions.back().c = first;
     return;
   }
   std::vector<ir::Operand> given = one.inputs;
   given.insert(given.begin(), one.b);
   const Register first = side_by_side(given);
-  const TermOperation operation = one.op == Op::rows_with
-                                      ? (is_wide ? short_rows_with : byte_rows_with)
-                                      : (is_wide ? short_rows_inserted : byte_rows_inserted);
-  term_operation(operation, one, own.row_slots());
+  term_operation(one.op == Op::rows_with ? TermOperation::rows_with : TermOperation::rows_inserted,
+                 one, SizeOfRows{own.row_slots(), own.slot_kind()}.packed());
   code_.instructions.back().c = first;
 }
 
 void ProcedureAssembler::sorted_rows(const Statement& one, ir::Type own) {
-  using enum TermOperation;
-  const bool is_wide = own.has_wide_slots();
-  RowSorting sorting{.how = one.b.value, .slots = own.row_slots()};
+  RowSorting sorting{.how = one.b.value, .slots = own.row_slots(), .kind = own.slot_kind()};
   if (one.element != nullptr) {
     const Register shape = element_shape(*one.element);
-    term_operation(is_wide ? short_elements_sorted : byte_elements_sorted, one, sorting.packed());
+    term_operation(TermOperation::elements_sorted, one, sorting.packed());
     code_.instructions.back().c = shape;
     return;
   }
   sorting.first = one.inputs[0].value;
   sorting.compared = one.inputs[1].value;
-  term_operation(is_wide ? short_rows_sorted : byte_rows_sorted, one, sorting.packed());
+  term_operation(TermOperation::rows_sorted, one, sorting.packed());
 }
 
 /// Rows: what is behind the address of the first one.
 void ProcedureAssembler::row_statement(const Statement& one) {
-  using enum TermOperation;
   const bool is_target = one.op != Op::row_slot && one.op != Op::box_rows;
   const ir::Type own = type(is_target ? one.target : one.a.variable);
-  const bool is_wide = own.has_wide_slots();
   switch (one.op) {
     case Op::no_rows:
       return put(of(one.target), ir::Operand::word(0));
     case Op::row_slot: {
       const Register rows = held(one.a);
-      Instruction& made = emit(is_wide ? Opcode::row_short : Opcode::row_byte);
+      Instruction& made =
+          emit(for_slots(own.slot_kind(), Opcode::row_byte, Opcode::row_small, Opcode::row_short));
       made.a = of(one.target);
       made.b = rows;
       made.k = one.b.value;
@@ -117,9 +115,9 @@ void ProcedureAssembler::row_statement(const Statement& one) {
     case Op::rows_inserted:
       return rows_with(one, own);
     case Op::rows_onto:
-      return term_operation(rows_reversed, one, own.row_bytes());
+      return term_operation(TermOperation::rows_reversed, one, own.row_bytes());
     case Op::joined_rows:
-      return term_operation(rows_joined, one, own.row_bytes());
+      return term_operation(TermOperation::rows_joined, one, own.row_bytes());
     case Op::sorted_rows:
       return sorted_rows(one, own);
     default:

@@ -411,6 +411,9 @@ do_row_byte:
 do_row_short:
   r[pc->a] = runtime::row_slot<runtime::H>(static_cast<U>(r[pc->b]), pc->k);
   NEXT;
+do_row_small:
+  r[pc->a] = runtime::row_slot<runtime::Small>(static_cast<U>(r[pc->b]), pc->k);
+  NEXT;
 do_next_rows:
   r[pc->a] = static_cast<Word>(runtime::next_rows(static_cast<U>(r[pc->b]), pc->extra, pc->k));
   NEXT;
@@ -423,6 +426,9 @@ do_add_row_byte:
 do_add_row_short:
   add_row<runtime::H>(*pc, context, r);
   NEXT;
+do_add_row_small:
+  add_row<runtime::Small>(*pc, context, r);
+  NEXT;
 do_add_copy:
   add_copy(*pc, context, r);
   NEXT;
@@ -431,6 +437,9 @@ do_append_row_byte:
   NEXT;
 do_append_row_short:
   append_row<runtime::H>(*pc, context, r);
+  NEXT;
+do_append_row_small:
+  append_row<runtime::Small>(*pc, context, r);
   NEXT;
 do_append_copy:
   append_copy(*pc, context, r);

@@ -91,78 +91,65 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
   }
 }
 
+/// Calls `run` with a slot of this kind.
+template <class Run>
+auto with_slot(ir::SlotKind kind, const Run& run) {
+  if (kind == ir::SlotKind::atom) return run(B());
+  return kind == ir::SlotKind::small ? run(runtime::Small()) : run(H());
+}
+
 /// Rows that are put together, and sorted by their slots.
-void make_rows(const Instruction& one, C& context, std::int64_t* registers) {
+U made_rows(const Instruction& one, C& context, const std::int64_t* registers) {
   using enum TermOperation;
-  const auto operation = static_cast<TermOperation>(one.extra);
-  std::int64_t& target = registers[one.a];
   const auto left = static_cast<U>(registers[one.b]);
   const std::int64_t* const given = registers + one.c;
-  switch (operation) {
-    case byte_rows_with:
-    case short_rows_with:
-      target = word_of(operation == byte_rows_with
-                           ? runtime::rows_with<B>(context, left, *given, given + 1, one.k)
-                           : runtime::rows_with<H>(context, left, *given, given + 1, one.k));
-      return;
-    case byte_rows_inserted:
-    case short_rows_inserted:
-      target = word_of(operation == byte_rows_inserted
-                           ? runtime::rows_inserted<B>(context, left, *given, given + 1, one.k)
-                           : runtime::rows_inserted<H>(context, left, *given, given + 1, one.k));
-      return;
+  switch (static_cast<TermOperation>(one.extra)) {
     case rows_reversed:
-      target = word_of(runtime::rows_onto(context, left, static_cast<U>(registers[one.c]), one.k));
-      return;
+      return runtime::rows_onto(context, left, static_cast<U>(*given), one.k);
     case rows_joined:
-      target =
-          word_of(runtime::joined_rows(context, left, static_cast<U>(registers[one.c]), one.k));
-      return;
+      return runtime::joined_rows(context, left, static_cast<U>(*given), one.k);
+    case rows_with: {
+      const auto [slots, kind] = SizeOfRows::unpacked(one.k);
+      return with_slot(kind, [&]<class T>(T) {
+        return runtime::rows_with<T>(context, left, *given, given + 1, slots);
+      });
+    }
+    case rows_inserted: {
+      const auto [slots, kind] = SizeOfRows::unpacked(one.k);
+      return with_slot(kind, [&]<class T>(T) {
+        return runtime::rows_inserted<T>(context, left, *given, given + 1, slots);
+      });
+    }
     default: {
-      const auto [how, first, compared, slots] = RowSorting::unpacked(one.k);
-      target = word_of(
-          operation == byte_rows_sorted
-              ? runtime::sorted_at<B>(context, left, how, first, compared, slots, runtime::NoRoom())
-              : runtime::sorted_at<H>(context, left, how, first, compared, slots,
-                                      runtime::NoRoom()));
-      return;
+      const RowSorting how = RowSorting::unpacked(one.k);
+      return with_slot(how.kind, [&]<class T>(T) {
+        return runtime::sorted_at<T>(context, left, how.how, how.first, how.compared, how.slots,
+                                     runtime::NoRoom());
+      });
     }
   }
 }
 
 /// What has to know what elements are: terms of rows and the other way round, and the order of
 /// elements.
-void make_by_elements(const Code& code, const Instruction& one, C& context,
-                      std::int64_t* registers) {
+U made_by_elements(const Code& code, const Instruction& one, C& context,
+                   const std::int64_t* registers) {
   using enum TermOperation;
   const auto operation = static_cast<TermOperation>(one.extra);
-  std::int64_t& target = registers[one.a];
   const auto left = static_cast<U>(registers[one.b]);
   const auto nil = static_cast<U>(code.nil);
   const U* const shape = code.element_shapes.data() + one.c;
-  switch (operation) {
-    case byte_elements_sorted:
-    case short_elements_sorted: {
-      const RowSorting sorting = RowSorting::unpacked(one.k);
-      target = word_of(
-          operation == byte_elements_sorted
-              ? runtime::sorted_elements<B>(context, left, sorting.how, shape, sorting.slots)
-              : runtime::sorted_elements<H>(context, left, sorting.how, shape, sorting.slots));
-      return;
-    }
-    case box_byte_rows:
-      target = word_of(runtime::box_rows<B>(context, left, one.k, shape, nil));
-      return;
-    case box_short_rows:
-      target = word_of(runtime::box_rows<H>(context, left, one.k, shape, nil));
-      return;
-    case unbox_byte_rows:
-      target = word_of(runtime::unbox_rows<B>(context, left, one.k, shape, nil));
-      return;
-    default:
-      target = word_of(runtime::unbox_rows<H>(context, left, one.k, shape, nil));
-      return;
+  if (operation == elements_sorted) {
+    const RowSorting how = RowSorting::unpacked(one.k);
+    return with_slot(how.kind, [&]<class T>(T) {
+      return runtime::sorted_elements<T>(context, left, how.how, shape, how.slots);
+    });
   }
+  const auto [size, kind] = SizeOfRows::unpacked(one.k);
+  return with_slot(kind, [&]<class T>(T) {
+    return operation == box_rows ? runtime::box_rows<T>(context, left, size, shape, nil)
+                                 : runtime::unbox_rows<T>(context, left, size, shape, nil);
+  });
 }
 
 W compared(const Code& code, const Instruction& one, C& context, const std::int64_t* registers) {
@@ -213,22 +200,18 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case list_length:
     case sorted:
       return make_list(code, one, context, registers);
-    case byte_rows_with:
-    case short_rows_with:
-    case byte_rows_inserted:
-    case short_rows_inserted:
+    case rows_with:
+    case rows_inserted:
     case rows_joined:
     case rows_reversed:
-    case byte_rows_sorted:
-    case short_rows_sorted:
-      return make_rows(one, context, registers);
-    case byte_elements_sorted:
-    case short_elements_sorted:
-    case box_byte_rows:
-    case box_short_rows:
-    case unbox_byte_rows:
-    case unbox_short_rows:
-      return make_by_elements(code, one, context, registers);
+    case rows_sorted:
+      target = word_of(made_rows(one, context, registers));
+      return;
+    case elements_sorted:
+    case box_rows:
+    case unbox_rows:
+      target = word_of(made_by_elements(code, one, context, registers));
+      return;
     default:
       return convert_array(code, one, context, registers);
   }
@@ -278,10 +261,10 @@ bool find_row(const Instruction& one, C& context, std::int64_t* registers) {
   std::int64_t copies[RowOperands::most_words];
   const RowsToSearch rows{context, static_cast<U>(registers[one.b]), registers[one.a] + 1,
                           last,    words_of(how, registers, copies), static_cast<U>(one.extra)};
-  const W place =
-      how.is_wide
-          ? find_row_of<H>(std::make_integer_sequence<int, most_bytes / 2>(), how.slots, rows)
-          : find_row_of<B>(std::make_integer_sequence<int, most_bytes>(), how.slots, rows);
+  const W place = with_slot(how.kind, [&]<class T>(T) {
+    return find_row_of<T>(std::make_integer_sequence<int, most_bytes / int{sizeof(T)}>(), how.slots,
+                          rows);
+  });
   registers[one.a] = place;
   return place <= last;
 }
@@ -324,8 +307,8 @@ bool find_order_in(const Instruction& one, const RowOperands& how, C& context,
 
 bool find_order(const Instruction& one, C& context, std::int64_t* registers) {
   const RowOperands how = RowOperands::unpacked(one.k);
-  return how.is_wide ? find_order_in<H>(one, how, context, registers)
-                     : find_order_in<B>(one, how, context, registers);
+  return with_slot(how.kind,
+                   [&]<class T>(T) { return find_order_in<T>(one, how, context, registers); });
 }
 
 bool term_holds(const Instruction& one, C& context, const std::int64_t* registers) {

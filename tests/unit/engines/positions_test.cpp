@@ -94,6 +94,10 @@ const Rules long_walk = walk.with("steps(1000)").with("plies(1200)");
 
 BOOST_AUTO_TEST_CASE(positions_that_outgrow_their_room_get_more) { check(walk, "", "native"); }
 
+BOOST_AUTO_TEST_CASE(integers_that_outgrow_theirs_get_more) {
+  check(walk.with("steps(5000)").with("plies(200)"), "", "native");
+}
+
 BOOST_AUTO_TEST_CASE(a_shape_that_breaks_sends_the_search_back_to_the_machine) {
   check(long_walk, "", "machine");
 }

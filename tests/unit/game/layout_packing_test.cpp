@@ -149,8 +149,8 @@ struct RowsFixture : PackingFixture {
     layout.nodes[3].allowed = {0, 1};
     layout.size = 504;
   }
-  static void set_rows(Layout::Node& node, Abstract element) {
-    node.rows = std::make_shared<const RowPlan>(row_plan(element));
+  static void set_rows(Layout::Node& node, Abstract element, bool is_small = false) {
+    node.rows = std::make_shared<const RowPlan>(row_plan(element, is_small));
     node.shape = std::make_shared<const Abstract>(Abstract::list_of(std::move(element), true));
   }
 
@@ -218,6 +218,35 @@ BOOST_FIXTURE_TEST_CASE(lists_with_larger_integers_have_longer_codes, RowsFixtur
     const Bytes form = packed(own, text);
     BOOST_TEST(is_the_same(own, text, form), one);
     BOOST_TEST(form.size() == (one < -16 || one > 235 ? 1U + 14U + 4U : 1U + 7U + 2U), one);
+  }
+}
+
+/// Where slots of one byte hold the integers, the codes are the same.
+BOOST_FIXTURE_TEST_CASE(small_slots_have_the_same_codes, RowsFixture) {
+  Layout small = layout;
+  set_rows(small.nodes[1], layout.nodes[1].shape->arguments.front(), true);
+  for (const int low : {-16, -32}) {
+    layout.nodes[1].low = small.nodes[1].low = low;
+    LayoutPacking own(small, packing);
+    std::vector<std::byte> slots(504);
+    for (int i = 0; i < 1000; ++i) {
+      const std::string text = any(26, 250, -32, 127);
+      LayoutPacking same(layout, packing);
+      const Bytes form = packed(same, text);
+      std::ranges::fill(slots, std::byte{0});
+      BOOST_REQUIRE(small.encode(term(text), slots.data()));
+      Bytes again;
+      own.pack(slots.data(), again);
+      BOOST_REQUIRE(again == form);
+      BOOST_REQUIRE(own.unpack(form, back.data()));
+      BOOST_REQUIRE(back == slots);
+    }
+  }
+  for (const int one : {-33, -17, 128, 300}) {
+    const std::string text = fmt::format("q([s(x, 0, 0), s(o, {}, o)], [x], o)", one);
+    LayoutPacking same(layout, packing);
+    LayoutPacking own(small, packing);
+    BOOST_TEST(own.unpack(packed(same, text), back.data()) == (one == -17), one);
   }
 }
 

@@ -48,9 +48,9 @@ struct RowsFixture {
                                words(true, {}), pair});
   }
   Cell term(const std::string& text) { return term_of(text, program, machine); }
-  bool comes_back(const Abstract& element, const std::string& text) {
+  bool comes_back(const Abstract& element, const std::string& text, bool is_small = false) {
     bytes.fill(std::byte{0xEE});
-    const RowPlan plan = row_plan(element);
+    const RowPlan plan = row_plan(element, is_small);
     AtomNumbers numbers(atoms);
     if (!write_rows(term(text), plan, numbers, bytes)) return false;
     Cell* top = cells.data();
@@ -116,6 +116,24 @@ BOOST_AUTO_TEST_CASE(lists_come_back_as_they_were) {
                         "[0, -1]), piece(black, king, 5, [6, 7])]"));
   BOOST_TEST(comes_back(words(true, {"king"}), "[1, king, 2]"));
   BOOST_TEST(comes_back(words(false, {"white", "king"}), "[king, white, king, king]"));
+}
+
+BOOST_AUTO_TEST_CASE(small_integers_take_a_byte) {
+  const auto small = [this](const Abstract& element, const std::string& text) {
+    return comes_back(element, text, true);
+  };
+  BOOST_TEST(row_plan(piece(), true).shape.type().row_bytes() == 4);
+  BOOST_TEST(small(piece(), "[piece(white, king, -32, [127, 0]), piece(black, king, -1, [6, 7])]"));
+  BOOST_TEST(small(words(true, {"king", "white"}), "[1, king, white, -32]"));
+  for (const char* const other : {"[128]", "[-33]", "[1, -129]", "[white]"})
+    BOOST_TEST(!small(words(true, {}), other), other);
+  bool conflict = false;
+  const Abstract man = structure("king", {words(true, {}), words(false, {"white", "black"})});
+  BOOST_TEST(small(join(words(false, {"white"}), man, conflict), "[white, king(3, black), white]"));
+  for (const char* const text : {"f(1, [2, -32, 127])", "a", "[]"})
+    BOOST_TEST(!has_wide_integers(term(text)), text);
+  for (const char* const text : {"f(1, [2, -33])", "128", "[a, b(-1000)]"})
+    BOOST_TEST(has_wide_integers(term(text)), text);
 }
 
 BOOST_AUTO_TEST_CASE(what_finds_no_room_is_refused) {

@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(what_is_before_the_rest_of_rows_is_known) {
        .inputs = {Operand::of(3), Operand::of(4), Operand::of(6), Operand::of(7)}},
   });
   for (const ir::Variable rows : {0, 2, 3, 4, 5, 6})
-    procedure.variables[static_cast<std::size_t>(rows)] = ir::rows_type(2, true);
+    procedure.variables[static_cast<std::size_t>(rows)] = ir::rows_type(2, ir::SlotKind::wide);
   simplify(procedure);
   BOOST_REQUIRE(procedure.body.size() == 5);
   BOOST_TEST(procedure.body[0].a.variable == 0);
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(rows_are_counted_once) {
   };
   ir::Procedure procedure = procedure_of(
       {count(2), count(3), {.op = Op::succeed, .inputs = {Operand::of(2), Operand::of(3)}}});
-  procedure.variables[0] = ir::rows_type(1, false);
+  procedure.variables[0] = ir::rows_type(1, ir::SlotKind::atom);
   ir::Procedure of_term = procedure;
   of_term.variables[0] = {ir::Kind::term, 0};
   simplify(procedure);

@@ -13,7 +13,7 @@ using ir::Statement;
 
 /// Input 0 is the list, input 1 what it comes behind.
 struct Fixture {
-  static constexpr ir::Type type = ir::rows_type(2, true);
+  static constexpr ir::Type type = ir::rows_type(2, ir::SlotKind::wide);
   ir::Procedure own;
 
   Fixture() {
