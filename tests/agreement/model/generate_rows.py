@@ -13,7 +13,10 @@ import sys
 
 # An element, with variables A and B for its parts, and what A and B can be.
 ELEMENTS = [("A-B", "12", "34"), ("p(A, B)", "12", "uv"), ("[A, B]", "12", "12"), ("q(A, k, B)", "uv", "wz"),
-            ("A", "123", "1"), ("A", "uvw", "u"), ("r(A, s(B))", "12u", "3w")]
+            ("A", "123", "1"), ("A", "uvw", "u"), ("r(A, s(B))", "12u", "3w"),
+            # The ends of what slots of one byte hold, and beyond them.
+            ("A-B", ["(-32)", "127", "(-1)", "0", "v"], ["u", "100", "(-7)"]),
+            ("p(A, B)", ["127", "128", "(-33)", "1"], ["u", "(-32)", "w"])]
 
 
 class File:
