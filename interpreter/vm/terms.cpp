@@ -95,7 +95,8 @@ void make_list(const Code& code, const Instruction& one, C& context, std::int64_
 template <class Run>
 auto with_slot(ir::SlotKind kind, const Run& run) {
   if (kind == ir::SlotKind::atom) return run(B());
-  return kind == ir::SlotKind::small ? run(runtime::Small()) : run(H());
+  if (kind == ir::SlotKind::small) return run(runtime::Small());
+  return run(H());
 }
 
 /// Rows that are put together, and sorted by their slots.
@@ -108,16 +109,13 @@ U made_rows(const Instruction& one, C& context, const std::int64_t* registers) {
       return runtime::rows_onto(context, left, static_cast<U>(*given), one.k);
     case rows_joined:
       return runtime::joined_rows(context, left, static_cast<U>(*given), one.k);
-    case rows_with: {
-      const auto [slots, kind] = SizeOfRows::unpacked(one.k);
-      return with_slot(kind, [&]<class T>(T) {
-        return runtime::rows_with<T>(context, left, *given, given + 1, slots);
-      });
-    }
+    case rows_with:
     case rows_inserted: {
-      const auto [slots, kind] = SizeOfRows::unpacked(one.k);
-      return with_slot(kind, [&]<class T>(T) {
-        return runtime::rows_inserted<T>(context, left, *given, given + 1, slots);
+      const SizeOfRows row = SizeOfRows::unpacked(one.k);
+      const bool is_more = static_cast<TermOperation>(one.extra) == rows_inserted;
+      return with_slot(row.kind, [&]<class T>(T) {
+        return is_more ? runtime::rows_inserted<T>(context, left, *given, given + 1, row.count)
+                       : runtime::rows_with<T>(context, left, *given, given + 1, row.count);
       });
     }
     default: {
@@ -145,10 +143,10 @@ U made_by_elements(const Code& code, const Instruction& one, C& context,
       return runtime::sorted_elements<T>(context, left, how.how, shape, how.slots);
     });
   }
-  const auto [size, kind] = SizeOfRows::unpacked(one.k);
-  return with_slot(kind, [&]<class T>(T) {
-    return operation == box_rows ? runtime::box_rows<T>(context, left, size, shape, nil)
-                                 : runtime::unbox_rows<T>(context, left, size, shape, nil);
+  const SizeOfRows row = SizeOfRows::unpacked(one.k);
+  return with_slot(row.kind, [&]<class T>(T) {
+    return operation == box_rows ? runtime::box_rows<T>(context, left, row.count, shape, nil)
+                                 : runtime::unbox_rows<T>(context, left, row.count, shape, nil);
   });
 }
 
