@@ -214,7 +214,7 @@ class DepthFirstProofNumbers {
       }
       if constexpr (shared) {
         if (others_done_.stop_requested()) return false;
-        if (table_.busy().others_are_in(top.key_hash)) {
+        if (is_shared_with_others(top) && table_.busy().others_are_in(top.key_hash)) {
           if (look_again(children_[top.current])) continue;
           second = keep_apart(top, second);
         }
@@ -260,6 +260,13 @@ class DepthFirstProofNumbers {
     }
     frame.numbers = ProofNumbers::of_sides(side, best, sum);
     return second;
+  }
+
+  // Whether others are told of a position, and asked about it. Small parts of the tree are most of
+  // it, and each that is told of takes a line of the cache from whoever asks.
+  static bool is_shared_with_others(const Frame& frame) noexcept requires shared {
+    constexpr Number small = 8;
+    return std::min(frame.thresholds.proof(), frame.thresholds.disproof()) >= small;
   }
 
   // Whether other threads have found out more about a successor that is about to be opened. Not
@@ -336,7 +343,9 @@ class DepthFirstProofNumbers {
       path_.push(frame.path_hash, ply);
     }
     frames_.push_back(frame);
-    if constexpr (shared) table_.busy().enter(frame.key_hash);
+    if constexpr (shared) {
+      if (is_shared_with_others(frame)) table_.busy().enter(frame.key_hash);
+    }
     return add_children(ply) && has_memory() ? Opening::opened : Opening::failed;
   }
 
@@ -447,7 +456,7 @@ class DepthFirstProofNumbers {
 
   // The successors of the frame above may have changed meanwhile.
   void leave(const Frame& frame) requires shared {
-    table_.busy().leave(frame.key_hash);
+    if (is_shared_with_others(frame)) table_.busy().leave(frame.key_hash);
     if (frames_.size() < 2) return;
     for (std::size_t i = frames_[frames_.size() - 2].first_child; i < frame.first_child; ++i)
       children_[i].up_to_date = false;
