@@ -24,7 +24,7 @@ class SettledLine {
   SettledLine(Inquiry<G>& inquiry, IsSettled is_settled)
       : inquiry_(inquiry), game_(inquiry.game()), is_settled_(is_settled) {}
 
-  /// `line` begins with a move of `root` that settles it.
+  /// `known` begins with a move of `root` that settles it.
   void prolong(const Position& root, std::vector<std::uint32_t>& known) {
     const std::size_t most_plies = std::max(inquiry_.statistics().depth, 1U);
     std::vector<std::uint32_t> line(1, known.front());

@@ -407,7 +407,12 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   if (rows_are_small_ && specializer_.atom_count() > SlotCodes(ir::SlotKind::small).atoms()) {
     rows_are_small_ = false;
     model_->layout = {};
-    lay_out(start);
+    report(role).is_compiled = false;
+    attempt(role, [&] { lay_out(start); });
+    if (!report(role).is_compiled) {
+      model_->reason = report(role).reason;
+      return model_;
+    }
   }
   unit_ = specializer_.take(program_.symbols());
   if (rows_are_small_) ir::make_rows_small(unit_);
