@@ -226,6 +226,7 @@ struct Unit {
   std::vector<Procedure> procedures;
   std::vector<Cell> atoms;  ///< by number
   std::vector<std::string> atom_texts;
+  bool has_ordered_atoms = false;  ///< numbers are in the standard order
 };
 
 /// Whether lists are kept as rows somewhere.

@@ -8,6 +8,7 @@
 
 #include "interpreter/model/accumulated_rows.hpp"
 #include "interpreter/model/array_places.hpp"
+#include "interpreter/model/atom_ranks.hpp"
 #include "interpreter/model/changed_parts.hpp"
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
@@ -97,6 +98,17 @@ class ModelBuilder {
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
   /// Has what computes with texts found beforehand, where that can be done.
   void compute_facts() { specializer_.compute_facts(); }
+  /// Numbers the atoms of another builder's rules, which are the same, in the standard order.
+  void order_atoms(const ModelBuilder& other);
+  /// Whether that would make what puts lists in order faster.
+  bool needs_ordered_atoms() const {
+    return model_->is_usable && specializer_.sorts_rows() && !unit_.has_ordered_atoms;
+  }
+  /// Whether each atom met since had its number, and positions are as small as with the other's.
+  bool is_ordered_of(const ModelBuilder& other) const {
+    return model_->is_usable && unit_.atoms.size() == ordered_atoms_ &&
+           rows_are_small_ == other.rows_are_small_;
+  }
   /// Whether a role is left to the machine that looks at texts or makes some.
   bool misses_texts();
   /// Whether more of the roles are compiled than by another builder.
@@ -157,6 +169,7 @@ class ModelBuilder {
   RuleBase rules_;
   MoveRule moves_;
   Specializer specializer_;
+  std::size_t ordered_atoms_ = 0;
   Abstract shape_;
   std::int32_t successors_ = ir::none;
   std::int32_t has_move_ = ir::none;
@@ -415,6 +428,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
     }
   }
   unit_ = specializer_.take(program_.symbols());
+  unit_.has_ordered_atoms = ordered_atoms_ != 0;
   if (rows_are_small_) ir::make_rows_small(unit_);
   ask_for_first_solutions(unit_);
   for (ir::Procedure& one : unit_.procedures) copy_rows(one);
@@ -442,21 +456,34 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   return model_;
 }
 
+void ModelBuilder::order_atoms(const ModelBuilder& other) {
+  for (const std::size_t number : ordered_atoms(other.unit_))
+    specializer_.atom_number(other.unit_.atoms[number]);
+  ordered_atoms_ = specializer_.atom_count();
+}
+
 /// Builds the model; where texts prevent that, a second time with what computes with them found
-/// beforehand.
+/// beforehand; and where lists are put in order, once more with atoms that are numbered in it.
 std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell initial,
                                     bool with_moves, const Patience& patience,
                                     Generosity generosity) {
-  const auto build = [&](bool computes_facts) {
+  const auto build = [&](bool computes_facts, const ModelBuilder* ordered) {
     auto builder = std::make_unique<ModelBuilder>(program, roles, patience, generosity);
     if (computes_facts) builder->compute_facts();
+    if (ordered != nullptr) builder->order_atoms(*ordered);
     builder->build(initial, with_moves);
     return builder;
   };
-  auto first = build(false);
-  if (!first->misses_texts()) return first;
-  auto second = build(true);
-  return second->compiles_more_than(*first) ? std::move(second) : std::move(first);
+  bool computes_facts = false;
+  auto best = build(false, nullptr);
+  if (best->misses_texts()) {
+    auto second = build(true, nullptr);
+    computes_facts = second->compiles_more_than(*best);
+    if (computes_facts) best = std::move(second);
+  }
+  if (!best->needs_ordered_atoms()) return best;
+  auto ordered = build(computes_facts, best.get());
+  return ordered->is_ordered_of(*best) ? std::move(ordered) : std::move(best);
 }
 
 }  // namespace

@@ -355,6 +355,7 @@ ValueId Specializer::sorted_rows(ValueId list, const Abstract& element, const So
   }
   const Operand rows = rows_operand(list, element);
   const ir::Variable result = new_variable(type_of(rows.variable));
+  sorts_rows_ = true;
   Statement& sort = emit(Op::sorted_rows);
   sort.target = result;
   sort.a = rows;

@@ -57,6 +57,8 @@ class Specializer {
   /// How many have a number.
   std::size_t atom_count() const noexcept { return atoms_.size(); }
   const std::vector<Cell>& atoms() const noexcept { return atoms_; }
+  /// Whether what was specialized puts rows in order.
+  bool sorts_rows() const noexcept { return sorts_rows_; }
 
  private:
   using Kind = SymbolicValue::Kind;
@@ -554,6 +556,7 @@ class Specializer {
   std::uint64_t clock_ = 0;  ///< counts changes of versions
   std::vector<Cell> atoms_;
   std::unordered_map<std::uint64_t, std::uint32_t> atom_numbers_;
+  bool sorts_rows_ = false;
 
   // Of the version that is being made:
   std::int32_t current_ = ir::none;

@@ -18,6 +18,7 @@ Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points) {
   for (const std::size_t rank : atom_ranks(unit))
     rules.code.ranks.push_back(static_cast<unsigned short>(rank));
   rules.code.ranks.push_back(0);  // there is always one
+  rules.code.has_ordered_atoms = unit.has_ordered_atoms;
   rules.code.has_rows = ir::has_rows(unit);
   rules.code.procedures.resize(unit.procedures.size());
   for (const std::int32_t number : reachable_procedures(unit, entry_points)) {

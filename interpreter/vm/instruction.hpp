@@ -294,6 +294,7 @@ struct Code {
   std::vector<Procedure> procedures;
   std::vector<Delivery> deliveries;   ///< by number
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order
+  bool has_ordered_atoms = false;     ///< each has its rank as number
   /// What elements of rows consist of, as runtime.inc says, one after the other.
   std::vector<unsigned long long> element_shapes;
   bool has_rows = false;         ///< in some variable

@@ -47,7 +47,8 @@ struct ModelRules::Call {
               reinterpret_cast<U*>(stack.begin),
               0,
               code.ranks.data(),
-              code.has_rows ? blocks : nullptr} {
+              code.has_rows ? blocks : nullptr,
+              code.has_ordered_atoms} {
     if (code.has_rows) blocks[0] = blocks[1] = {};
   }
 

@@ -3,6 +3,7 @@
 // makes of them.
 #include <array>
 #include <cstring>
+#include <random>
 
 #include <boost/test/unit_test.hpp>
 
@@ -252,6 +253,73 @@ BOOST_AUTO_TEST_CASE(elements_of_several_structures_are_sorted_as_terms_are) {
   BOOST_CHECK(tags(0) == (List{0, 0, 2, 0, 2, 0, 3, 0, 1, 5, 1, 4}));
   BOOST_CHECK(tags(1) == (List{0, 0, 2, 0, 3, 0, 1, 5, 1, 4}));
   BOOST_CHECK(tags(3) == (List{1, 4, 1, 5, 3, 0, 2, 0, 0, 0}));
+}
+
+// Sorts lists of rows of `slots` slots, mostly in order but for the first, by the numbers of atoms
+// and by their ranks, which are the same here.
+template <class T>
+void sort_both_ways(runtime::W slots, bool has_integers) {
+  std::mt19937 random(20261127);
+  const std::array<unsigned short, 4> ranks{0, 1, 2, 3};
+  const std::array<runtime::W, 5> integers{-32, -1, 0, 1, 127};
+  for (int list = 0; list < 2000; ++list) {
+    Memory memory;
+    memory.context.rank = ranks.data();
+    const auto word = [&]() -> runtime::W {
+      const auto number = random();
+      return has_integers && number % 2 == 0
+                 ? integers[number / 2 % 5]
+                 : runtime::ATOM + static_cast<runtime::W>(number / 2 % 4);
+    };
+    const auto add = [&](runtime::U rows) {
+      std::array<runtime::W, 8> words{};
+      for (runtime::W i = 0; i < slots; ++i) words[static_cast<std::size_t>(i)] = word();
+      return runtime::add_row<T>(memory.context, rows, words.data(), slots);
+    };
+    const auto sorted = [&](runtime::U rows, runtime::W how, bool by_numbers) {
+      memory.context.has_ordered_atoms = by_numbers;
+      return runtime::sorted_at<T>(memory.context, rows, how, 0, slots, slots, runtime::NoRoom{});
+    };
+    runtime::U rows = 0;
+    for (auto left = random() % 12; left > 0; --left) rows = add(rows);
+    const runtime::W how = list % 4;
+    if (list % 3 != 0) rows = add(sorted(rows, how, false));
+    BOOST_REQUIRE(runtime::same_rows(sorted(rows, how, true), sorted(rows, how, false),
+                                     slots * static_cast<runtime::W>(sizeof(T))));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(atoms_that_are_numbered_in_order_are_sorted_by_numbers) {
+  for (runtime::W slots = 1; slots <= 4; ++slots) {
+    sort_both_ways<runtime::Small>(slots, true);
+    sort_both_ways<runtime::B>(slots, false);
+    sort_both_ways<runtime::H>(slots, true);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(rows_that_are_chosen_stay_where_they_are_until_one_is_left_out) {
+  using List = std::vector<runtime::W>;
+  Memory memory;
+  runtime::U rows = 0;
+  for (runtime::W i = 5; i > 0; --i) rows = memory.add(rows, i, -i);
+  const auto chosen = [&](unsigned which) {
+    runtime::U result = 0;
+    for (runtime::W i = 0; i < 5; ++i)
+      if ((which >> i & 1) != 0)
+        result = runtime::append_copy(memory.context, result, runtime::next_rows(rows, i, 4), 4);
+    return result;
+  };
+  for (unsigned which = 0; which < 32; ++which) {
+    List expected;
+    for (runtime::W i = 0; i < 5; ++i)
+      if ((which >> i & 1) != 0) expected.insert(expected.end(), {i + 1, -i - 1});
+    BOOST_CHECK(words_of(chosen(which)) == expected);
+    const runtime::U longer = runtime::append_copy(memory.context, chosen(which), rows, 4);
+    expected.insert(expected.end(), {1, -1});
+    BOOST_CHECK(words_of(longer) == expected);
+    BOOST_CHECK(words_of(rows) == (List{1, -1, 2, -2, 3, -3, 4, -4, 5, -5}));
+  }
+  BOOST_CHECK(chosen(7) == rows - 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_list_that_is_never_empty_has_no_first_element_of_its_own) {
