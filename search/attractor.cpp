@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <new>
+#include <ranges>
 #include <vector>
 
 #include "search/interference.hpp"
@@ -148,6 +149,24 @@ class Evaluator {
     return id;
   }
 
+  // Those of the numbers from `from` to before `to`. Lists are in order: one goes through them from
+  // the nearer end, and no further than there.
+  template <class Visit>
+  void for_each_predecessor(KeyId id, KeyId from, KeyId to, const Visit& visit) const {
+    const auto before = predecessors_.of(id);
+    if (from <= ranks_.size() - to) {
+      for (const KeyId one : before) {
+        if (one >= to) return;
+        if (one >= from) visit(one);
+      }
+    } else {
+      for (const KeyId one : std::views::reverse(before)) {
+        if (one < from) return;
+        if (one < to) visit(one);
+      }
+    }
+  }
+
   // Each thread finds those with numbers in a part of its own, so that none writes where another
   // one reads; in which order they join makes no difference to their ranks.
   void share(Side side, Value value, std::uint32_t rank, std::size_t first, std::size_t last) {
@@ -160,9 +179,10 @@ class Evaluator {
           joined.rewind();
           try {
             for (std::size_t i = first; i < last; ++i)
-              for (const KeyId predecessor : predecessors_.of(queue_[i]))
-                if (predecessor >= from && predecessor < to && joins(side, predecessor))
+              for_each_predecessor(queue_[i], from, to, [&](KeyId predecessor) {
+                if (joins(side, predecessor))
                   joined.push_back(settled(predecessor, value, rank + 1));
+              });
           } catch (const std::bad_alloc&) {
             has_memory = false;
           }

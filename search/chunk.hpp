@@ -46,9 +46,8 @@ struct Chunk {
     keys.clear();
     least_successor = no_key;
   }
-  /// After an exception: the position that was under way is not there.
-  void drop_unfinished() {
-    const std::size_t done = std::min({kinds.size(), leaf_values.size(), move_counts.size()});
+  /// Has no more than so many positions, whose successors are all there.
+  void drop_behind(std::size_t done) {
     kinds.resize(done);
     leaf_values.resize(done);
     move_counts.resize(done);

@@ -26,13 +26,20 @@ class alignas(interference_size) Expander {
   /// the horizon, until one of them cannot be done or it is time to stop.
   void run(KeyId first, KeyId last, bool at_horizon, Chunk& chunk) noexcept {
     chunk.begin();
+    keys_.clear();
+    pending_.clear();
+    std::size_t found = 0;  // positions whose successors were looked up
     try {
       for (KeyId id = first; id < last && chunk.end == Chunk::End::done; ++id) {
         if (id % between_looks == 0 && must_stop()) chunk.end = Chunk::End::stopped;
         if (chunk.end == Chunk::End::done) chunk.end = visit(id, at_horizon, chunk);
+        if (pending_.size() < enough_pending) continue;
+        find_pending(chunk);
+        found = chunk.kinds.size();
       }
+      find_pending(chunk);
     } catch (const std::bad_alloc&) {
-      chunk.drop_unfinished();
+      chunk.drop_behind(found);
       chunk.end = Chunk::End::no_memory;
     }
   }
@@ -40,6 +47,9 @@ class alignas(interference_size) Expander {
  private:
   using End = Chunk::End;
   static constexpr KeyId between_looks = 16;
+  /// Successors that are looked up together: so long memory has to answer, more so where it was
+  /// another thread that wrote there.
+  static constexpr std::size_t enough_pending = 64;
 
   bool must_stop() const { return stop_.stop_requested() || Clock::now() >= deadline_; }
 
@@ -77,24 +87,29 @@ class alignas(interference_size) Expander {
     return End::done;
   }
 
-  // All successors are hashed before the first is looked up, so that memory answers meanwhile.
+  // Many successors are hashed before the first is looked up, so that memory answers meanwhile.
   End add_moves(Side side, Chunk& chunk) {
-    keys_.clear();
-    pending_.clear();
+    const std::size_t before = pending_.size();
     for (const Position& successor : successors_) {
       const std::size_t begin = keys_.size();
       const Status status = pack_key(game_, successor, keys_);
-      if (status != Status::done) return status == Status::error ? End::error : End::stopped;
-      pending_.push_back({begin, hash_bytes(BytesView(keys_).subspan(begin))});
+      if (status != Status::done) {
+        pending_.resize(before);
+        return status == Status::error ? End::error : End::stopped;
+      }
+      pending_.push_back({begin, keys_.size(), hash_bytes(BytesView(keys_).subspan(begin))});
       graph_keys_.prefetch(pending_.back().hash);
-    }
-    for (std::size_t i = 0; i < pending_.size(); ++i) {
-      const std::size_t end = i + 1 < pending_.size() ? pending_[i + 1].begin : keys_.size();
-      add_move(BytesView(keys_).subspan(pending_[i].begin, end - pending_[i].begin),
-               pending_[i].hash, chunk);
     }
     chunk.add(kind_of(side), 0, successors_.size());
     return End::done;
+  }
+
+  void find_pending(Chunk& chunk) {
+    for (const Pending& one : pending_) graph_keys_.prefetch_key(one.hash);
+    for (const Pending& one : pending_)
+      add_move(BytesView(keys_).subspan(one.begin, one.end - one.begin), one.hash, chunk);
+    keys_.clear();
+    pending_.clear();
   }
 
   void add_move(BytesView key, std::uint64_t hash, Chunk& chunk) {
@@ -109,6 +124,7 @@ class alignas(interference_size) Expander {
 
   struct Pending {
     std::size_t begin;
+    std::size_t end;
     std::uint64_t hash;
   };
 

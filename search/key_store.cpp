@@ -65,6 +65,12 @@ KeyId KeySetView::find(BytesView key, std::uint64_t hash) const noexcept {
   return slots.empty() ? no_key : slot_of(*this, key, hash).id;
 }
 
+void KeySetView::prefetch_key(std::uint64_t hash) const noexcept {
+  if (slots.empty()) return;
+  const KeyId id = look_into(slots[hash & (slots.size() - 1)]);
+  if (id != no_key) __builtin_prefetch((*this)[id].data());
+}
+
 KeySetView KeyStore::view() const noexcept {
   return {{bytes_.data(), bytes_.size()},
           {offsets_.data(), offsets_.size()},

@@ -41,6 +41,8 @@ struct KeySetView {
   void prefetch(std::uint64_t hash) const noexcept {
     if (!slots.empty()) __builtin_prefetch(&slots[hash & (slots.size() - 1)]);
   }
+  /// Begins to fetch the key that it will compare first.
+  void prefetch_key(std::uint64_t hash) const noexcept;
 };
 
 /// A growing set of at most 2^32 - 2 keys. Keys of equal length cost that and five to eleven bytes

@@ -6,8 +6,9 @@
 Measured is the wall time of the search, without loading and compiling rules: the median of several runs
 that take turns with one thread and with two, of more where a search is short. What two threads do is
 another thing each time, so that the least of several would say too much. Beside it, two processes with
-one thread each run at once: what the host has for a second thread. Prints a table; with --write it goes
-into docs/speed.md as well, between the lines that mark its place. Exit status: 0 when all answers are
+one thread each run at once: what the host has for a second thread; and two threads hand over a line of
+the cache: how near to each other its processors are. Prints a table; with --write it goes into
+docs/speed.md as well, between the lines that mark its place. Exit status: 0 when all answers are
 the same, 1 otherwise.
 """
 import argparse
@@ -91,19 +92,28 @@ def run(options, work, method, threads, copies=1):
     return [(each["value"], each["stats"]["nodes"], each["stats"]["seconds"]) for each in answers]
 
 
+def handover(options):
+    """How long two threads take to hand over a line of the cache, in nanoseconds."""
+    return float(subprocess.run([options.binary, "handover"], check=True, capture_output=True,
+                                text=True).stdout)
+
+
 def measure(options, work, method):
     """Nodes and seconds, medians of the runs: with one thread, with two, and of two searches with one
-    thread each that run at once (None where they are too short to do so for most of their time)."""
+    thread each that run at once (None where they are too short to do so for most of their time); and the
+    median time of a handover, in nanoseconds."""
     ways = {"one": (1, 1), "two": (2, 1), "apart": (1, 2)}
     if work.source == "rules":
         run(options, work, method, 1)  # compiles the rules, for all later runs
     runs = {way: [] for way in ways}
+    handovers = []
     least = max(options.runs, LEAST_DFPN_RUNS) if method == "dfpn" and options.runs > 1 else options.runs
     wanted = least
     done = 0
     while done < wanted:
         for way, (threads, copies) in ways.items():
             runs[way] += run(options, work, method, threads, copies)
+        handovers.append(handover(options))
         done += 1
         if options.runs > 1:
             wanted = min(max(least, round(LEAST_SECONDS / runs["one"][0][2])), MOST_RUNS)
@@ -115,22 +125,22 @@ def measure(options, work, method):
                for way, found in runs.items()}
     if medians["one"][1] < LEAST_SECONDS_APART:
         medians["apart"] = None
-    return medians
+    return medians, statistics.median(handovers)
 
 
-def table_row(work, method, measured):
+def table_row(work, method, measured, handed_over):
     nodes, seconds = measured["one"]
     more_nodes, fewer_seconds = measured["two"]
     apart = f"{2 * seconds / measured['apart'][1]:.2f}×" if measured["apart"] else ""
     ratio = f"{seconds / fewer_seconds:.2f}×"
     return [work.name, work.source, method, f"{seconds:.3f}", f"{fewer_seconds:.3f}",
             ratio if seconds >= TARGET * fewer_seconds else f"**{ratio}**",
-            f"{more_nodes / nodes:.2f}×", apart]
+            f"{more_nodes / nodes:.2f}×", apart, f"{handed_over:.0f}"]
 
 
 def markdown(rows):
-    header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes", "host"]
-    return page.table(header, ["---"] * 3 + ["---:"] * 5, rows)
+    header = ["game", "by", "method", "1 thread, s", "2 threads, s", "faster", "nodes", "host", "line, ns"]
+    return page.table(header, ["---"] * 3 + ["---:"] * 6, rows)
 
 
 def main():
@@ -152,7 +162,7 @@ def main():
     try:
         for work in SMALL if options.quick else LARGE:
             for method in work.methods if options.filter in work.name else ():
-                rows.append(table_row(work, method, measure(options, work, method)))
+                rows.append(table_row(work, method, *measure(options, work, method)))
                 print(" ".join(rows[-1]), file=sys.stderr, flush=True)
     except BenchError as error:
         print(f"bench: {error}", file=sys.stderr)

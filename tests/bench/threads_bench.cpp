@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // usage: threads_bench GAME METHOD THREADS: solves a game written in plain C++ and prints a line of
-// JSON, as `zermelo solve --json` has it: {"value": 0, "stats": {"nodes": 1234}}. Exit status: 2
-// for a bad command line, 4 without a value.
+// JSON, as `zermelo solve --json` has it: {"value": 0, "stats": {"nodes": 1234}}.
+// usage: threads_bench handover: prints how long two threads take to hand over a line of the cache,
+// in nanoseconds. Exit status: 2 for a bad command line, 4 without a value.
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -15,6 +16,7 @@
 #include "search/method.hpp"
 #include "search/pvs.hpp"
 #include "search/retrograde.hpp"
+#include "tests/bench/handover.hpp"
 #include "tests/bench/may_repeat.hpp"
 #include "tests/games/krk.hpp"
 
@@ -80,14 +82,18 @@ const std::map<std::string, Solve>& games() {
 }  // namespace
 
 int main(int count, char** arguments) {
+  if (count == 2 && std::string(arguments[1]) == "handover") {
+    std::printf("%.1f\n", bench::handover_nanoseconds());
+    return 0;
+  }
   const std::string game = count == 4 ? arguments[1] : "";
   const auto method = zermelo::search::method_named(count == 4 ? arguments[2] : "");
   const int threads = count == 4 ? std::atoi(arguments[3]) : 0;
   const auto found = games().find(game);
   if (found == games().end() || !method || !has_threads(*method) || threads < 1) {
-    std::fprintf(
-        stderr,
-        "usage: threads_bench GAME METHOD THREADS\nmethods: alphabeta pvs dfpn retrograde\ngames:");
+    std::fprintf(stderr,
+                 "usage: threads_bench GAME METHOD THREADS\n       threads_bench handover\n"
+                 "methods: alphabeta pvs dfpn retrograde\ngames:");
     for (const auto& each : games()) std::fprintf(stderr, " %s", each.first.c_str());
     std::fprintf(stderr, "\n");
     return 2;
