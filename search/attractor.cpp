@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <atomic>
 #include <new>
-#include <ranges>
 #include <vector>
 
 #include "search/interference.hpp"
@@ -160,10 +159,8 @@ class Evaluator {
         if (one >= from) visit(one);
       }
     } else {
-      for (const KeyId one : std::views::reverse(before)) {
-        if (one < from) return;
-        if (one < to) visit(one);
-      }
+      for (auto one = before.rbegin(); one != before.rend() && *one >= from; ++one)
+        if (*one < to) visit(*one);
     }
   }
 
