@@ -19,6 +19,7 @@
 #include "interpreter/game/solvers.hpp"
 #include "search/perft.hpp"
 #include "tests/bench/clocks.hpp"
+#include "tests/bench/plain_lists.hpp"
 #include "tests/bench/plain_styles.hpp"
 #include "tests/bench/plain_work.hpp"
 #include "tests/bench/rule_engines.hpp"
@@ -52,6 +53,8 @@ struct Work {
   /// Which entry of a table makes room goes by the packed form of positions, which is another one
   /// by hand than by rules: so much may the yardstick's number of nodes be off, as a fraction.
   double node_tolerance = 0;
+  /// The rules' own lists, by hand; empty where nobody wrote that.
+  std::function<Outcome()> by_lists = {};
 };
 
 /// One way to do the work, and how long it took at least.
@@ -144,10 +147,14 @@ std::vector<Work> shipped_work(const std::string& root, bool quick) {
 std::vector<Work> style_work(const std::string& root, bool quick) {
   const Targets of_lists{3, 10, 40};
   const Targets of_others{2, 12, 60};
+  using Perft = std::function<Outcome(std::uint32_t)>;
   const auto perft = [&](std::string name, const char* style, std::uint32_t depth,
-                         const auto& by_hand, const Targets& targets) {
+                         const Perft& by_hand, const Targets& targets, const Perft& by_lists = {}) {
     const std::string file = fmt::format("{}/tests/agreement/model/rules/style_{}.pl", root, style);
-    return perft_work(std::move(name), {file}, quick ? 2 : depth, by_hand, targets);
+    if (quick) depth = 2;
+    Work work = perft_work(std::move(name), {file}, depth, by_hand, targets);
+    if (by_lists) work.by_lists = [by_lists, depth] { return by_lists(depth); };
+    return work;
   };
   return {
       perft("Isola (pairs of place and piece, `select/4`)", "isola", 3, bench::plain_isola_perft,
@@ -158,19 +165,22 @@ std::vector<Work> style_work(const std::string& root, bool quick) {
             bench::plain_captures_perft, of_lists),
       perft("Ataxx (list of rows, `nth1/3`)", "ataxx", 4, bench::plain_ataxx_perft, of_lists),
       perft("Settlers (compound, `=..`)", "settle", 5, bench::plain_settlers_perft, of_others),
-      perft("Sim (lists that grow, `select/3`)", "sim", 4, bench::plain_sim_perft, of_lists),
+      perft("Sim (lists that grow, `select/3`)", "sim", 4, bench::plain_sim_perft, of_lists,
+            bench::lists::plain_sim_perft),
       perft("Trails (sorted list that grows)", "trails", 12, bench::plain_trails_perft, of_lists),
-      perft("Hasami (list of rows, recursion)", "hasami", 4, bench::plain_hasami_perft, of_lists),
+      perft("Hasami (list of rows, recursion)", "hasami", 4, bench::plain_hasami_perft, of_lists,
+            bench::lists::plain_hasami_perft),
       perft("Atari Go (list of rows, flood fill)", "atari_go", 5, bench::plain_atari_go_perft,
-            of_lists),
+            of_lists, bench::lists::plain_atari_go_perft),
       perft("Pente (compound, `=..` and `append/3`)", "pente", 4, bench::plain_pente_perft,
             of_lists),
       perft("Morris (list of pairs of point and man)", "mill", 5, bench::plain_morris_perft,
-            of_lists),
+            of_lists, bench::lists::plain_morris_perft),
       perft("Lines of Action (list of pieces, `sort/2`)", "loa", 4,
-            bench::plain_lines_of_action_perft, of_lists),
+            bench::plain_lines_of_action_perft, of_lists,
+            bench::lists::plain_lines_of_action_perft),
       perft("Skirmish (list of pieces, `msort/2`)", "skirmish", 5, bench::plain_skirmish_perft,
-            of_lists),
+            of_lists, bench::lists::plain_skirmish_perft),
   };
 }
 
@@ -253,7 +263,8 @@ std::string target_text(double target) { return target > 0 ? fmt::format("{:.2g}
 /// The tables, built row by row.
 class Report {
  public:
-  explicit Report(bool quick) : quick_(quick) {}
+  /// `has_lists`: with columns for games by the rules' own lists.
+  Report(bool quick, bool has_lists) : quick_(quick), has_lists_(has_lists) {}
 
   void add(const Work& work) {
     Contest contest(quick_ ? 0 : 1, work.node_tolerance);
@@ -264,6 +275,7 @@ class Report {
       own = std::make_unique<RuleEngines>(work.rules, twins);
       enter(work, *own, twins ? "" : " without twins", contest);
     }
+    if (work.by_lists) contest.add(by_lists, work.by_lists);
     add_compilation(work, *engines[0]);
     contest.run();
     for (const auto& each : engines) {
@@ -277,11 +289,13 @@ class Report {
   void print() const {
     fmt::print(
         "| work | nodes | A, ns | native | without twins | target | model | without twins | target "
-        "| machine | without twins | target |\n"
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n{}\n"
+        "| machine | without twins | target |{}\n"
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |{}\n"
+        "{}\n"
         "| rules | load, ms | analysis, ms | compiler, s | waited for it, s |\n"
         "| --- | ---: | ---: | ---: | ---: |\n{}{}\n",
-        rows_, compilations_, notes_.empty() ? "" : "\n" + notes_);
+        has_lists_ ? " B, ns | native, of B |" : "", has_lists_ ? " ---: | ---: |" : "", rows_,
+        compilations_, notes_.empty() ? "" : "\n" + notes_);
   }
 
  private:
@@ -313,7 +327,17 @@ class Report {
     add("native", work.targets.native, 2 * work.targets.native);
     add("model", work.targets.model, 2 * work.targets.model);
     add("machine", work.targets.machine, 0);
+    if (has_lists_) add_lists(contest.find(by_lists), contest.find("native"));
     rows_ += '\n';
+  }
+
+  void add_lists(const Contestant* lists, const Contestant* native) {
+    if (lists == nullptr || native == nullptr) {
+      rows_ += " – | – |";
+      return;
+    }
+    const double time = lists->nanoseconds_a_node();
+    rows_ += fmt::format(" {:.1f} | {:.2f}× |", time, native->nanoseconds_a_node() / time);
   }
 
   void add_compilation(const Work& work, const RuleEngines& engines) {
@@ -322,7 +346,10 @@ class Report {
                                  engines.compiler_seconds(), engines.waited_seconds());
   }
 
+  static constexpr const char* by_lists = "by lists";
+
   bool quick_;
+  bool has_lists_;
   std::string rows_;
   std::string compilations_;
   std::string notes_;
@@ -358,7 +385,8 @@ void print_surroundings() {
 }
 
 void print_table(const std::vector<Work>& all, bool quick, const std::string& only) {
-  Report report(quick);
+  Report report(quick,
+                std::ranges::any_of(all, [](const Work& work) { return bool(work.by_lists); }));
   for (const Work& work : all) {
     if (work.name.find(only) == std::string::npos) continue;
     fmt::print(stderr, "{}\n", work.name);
