@@ -163,9 +163,6 @@ void accumulate_rows(ir::Unit& unit, const std::vector<EntryPoint>& entries) {
       ir::Procedure& calling = unit.procedures[static_cast<std::size_t>(caller)];
       give_no_rows(calling, calling.body, number, type);
     }
-    const std::vector<std::int32_t> callees = callees_of(own);
-    own.is_recursive =
-        std::ranges::find(callees, number) != callees.end() || has_long_cycle(unit, number);
   }
 }
 

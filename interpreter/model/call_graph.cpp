@@ -12,6 +12,22 @@ const ir::Procedure& procedure_at(const ir::Unit& unit, std::int32_t number) {
   return unit.procedures[static_cast<std::size_t>(number)];
 }
 
+/// Whether a procedure reaches itself, by way of another one or by itself.
+bool reaches_itself(const std::vector<std::vector<std::int32_t>>& callees, std::int32_t procedure) {
+  std::vector<bool> seen(callees.size());
+  std::vector<std::int32_t> todo = callees[static_cast<std::size_t>(procedure)];
+  while (!todo.empty()) {
+    const std::int32_t number = todo.back();
+    const auto place = static_cast<std::size_t>(number);
+    todo.pop_back();
+    if (number == procedure) return true;
+    if (seen[place]) continue;
+    seen[place] = true;
+    todo.insert(todo.end(), callees[place].begin(), callees[place].end());
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<std::int32_t> callees_of(const ir::Procedure& procedure) {
@@ -64,6 +80,17 @@ std::vector<std::int32_t> reachable_procedures(const ir::Unit& unit,
   std::vector<std::int32_t> result = callees_first(unit, entries);
   std::ranges::sort(result);
   return result;
+}
+
+void mark_recursive(ir::Unit& unit) {
+  std::vector<std::vector<std::int32_t>> callees;
+  for (const ir::Procedure& own : unit.procedures) {
+    std::vector<std::int32_t>& each = callees.emplace_back(callees_of(own));
+    std::ranges::sort(each);
+    each.erase(std::unique(each.begin(), each.end()), each.end());
+  }
+  for (std::size_t i = 0; i < callees.size(); ++i)
+    unit.procedures[i].is_recursive = reaches_itself(callees, static_cast<std::int32_t>(i));
 }
 
 bool has_long_cycle(const ir::Unit& unit, std::int32_t procedure) {

@@ -22,6 +22,9 @@ std::vector<std::int32_t> callees_first(const ir::Unit& unit,
 std::vector<std::int32_t> reachable_procedures(const ir::Unit& unit,
                                                const std::vector<EntryPoint>& entries);
 
+/// Marks the procedures that can reach themselves by calls; to begin again is no call.
+void mark_recursive(ir::Unit& unit);
+
 /// Whether a procedure reaches itself by way of another one.
 bool has_long_cycle(const ir::Unit& unit, std::int32_t procedure);
 

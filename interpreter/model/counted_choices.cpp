@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/model/counted_choices.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "interpreter/model/call_graph.hpp"
+#include "interpreter/model/given_words.hpp"
 
 namespace zermelo::interpreter {
 
@@ -21,99 +22,19 @@ namespace {
 /// Integers from here to there are as far apart as any two may be.
 constexpr std::int64_t farthest = std::int64_t{1} << 30;
 
-/// No more of them are looked at.
-constexpr std::size_t most_integers = 64;
-
-/// What procedures do that do nothing else.
-struct Known {
-  bool succeeds = false;                             ///< once, without a result
-  std::optional<std::vector<std::int64_t>> gives{};  ///< these, in order
-};
-
-/// So many integers, each so far from the one before.
-struct Choice {
+/// Words that are integers, each so far from the one before.
+struct Row {
   std::int64_t first = 0;
   std::int64_t distance = 0;
-  std::int64_t count = 0;
 };
 
-/// Whether code succeeds at once.
-bool succeeds(const std::vector<Statement>& list) {
-  if (list.empty()) return false;
-  const Statement& first = list.front();
-  return first.op == Op::block ? succeeds(first.body) : first.op == Op::succeed;
-}
-
-/// The integers that a procedure gives, if it does nothing else.
-class GivenIntegers {
- public:
-  explicit GivenIntegers(const std::vector<Known>& others) : others_(others) {}
-
-  std::optional<std::vector<std::int64_t>> of(const ir::Procedure& own) {
-    const bool gives_words = own.is_multi && own.inputs.empty() && own.outputs.size() == 1 &&
-                             own.outputs.front().kind == ir::Kind::word;
-    if (!gives_words || !collect(own.body, ir::none)) return std::nullopt;
-    return std::move(found_);
-  }
-
- private:
-  /// False if a list of statements does anything else; `end`: where it may leave to at its end.
-  bool collect(const std::vector<Statement>& list, ir::Label end) {
-    for (const Statement& one : list) {
-      const bool is_end = one.op == Op::leave && &one == &list.back() && one.label == end;
-      if (!is_end && !collect(one)) return false;
-    }
-    return found_.size() <= most_integers;
-  }
-
-  bool collect(const Statement& one) {
-    if (one.op == Op::block) return collect(one.body, one.label);
-    if (one.op == Op::yield && is_integer(one.inputs.front())) {
-      found_.push_back(one.inputs.front().value);
-      return true;
-    }
-    if (one.callee == ir::none) return false;
-    if (one.op == Op::call) return other(one).succeeds;
-    if (!only_hands_on(one)) return false;
-    const auto& more = other(one).gives;
-    if (!more) return false;
-    found_.insert(found_.end(), more->begin(), more->end());
-    return true;
-  }
-
-  const Known& other(const Statement& call) const {
-    return others_[static_cast<std::size_t>(call.callee)];
-  }
-
-  static bool is_integer(const Operand& one) {
-    return one.variable == ir::none && one.value < farthest && one.value > -farthest;
-  }
-
-  /// Whether each solution of what is enumerated is handed on, and nothing else.
-  static bool only_hands_on(const Statement& enumeration) {
-    const std::vector<Statement>* body = &enumeration.body;
-    ir::Label end = enumeration.label;
-    while (body->size() == 1 && body->front().op == Op::block) {
-      end = body->front().label;
-      body = &body->front().body;
-    }
-    const bool is_short = body->size() == 1 || (body->size() == 2 && body->back().op == Op::leave &&
-                                                body->back().label == end);
-    return is_short && body->front().op == Op::yield && enumeration.outputs.size() == 1 &&
-           body->front().inputs.front().variable == enumeration.outputs.front();
-  }
-
-  const std::vector<Known>& others_;
-  std::vector<std::int64_t> found_;
-};
-
-std::optional<Choice> choice_of(const std::vector<std::int64_t>& integers) {
-  if (integers.size() < 2) return std::nullopt;
-  const std::int64_t distance = integers[1] - integers[0];
-  for (std::size_t i = 1; i < integers.size(); ++i)
-    if (integers[i] - integers[i - 1] != distance) return std::nullopt;
-  if (distance == 0) return std::nullopt;
-  return Choice{integers.front(), distance, static_cast<std::int64_t>(integers.size())};
+std::optional<Row> row_of(const std::vector<std::int64_t>& words) {
+  const auto is_far = [](std::int64_t word) { return word <= -farthest || word >= farthest; };
+  if (std::ranges::any_of(words, is_far)) return std::nullopt;
+  const std::int64_t distance = words[1] - words[0];
+  for (std::size_t i = 1; i < words.size(); ++i)
+    if (words[i] - words[i - 1] != distance) return std::nullopt;
+  return Row{words.front(), distance};
 }
 
 Statement applied(ir::Function function, ir::Variable target, ir::Variable operand,
@@ -128,34 +49,53 @@ Statement applied(ir::Function function, ir::Variable target, ir::Variable opera
 
 class Counter {
  public:
-  Counter(const std::vector<Known>& known, ir::Procedure& own) : known_(known), own_(own) {}
+  Counter(const std::vector<Given>& given, ir::Procedure& own) : given_(given), own_(own) {}
 
   void visit(std::vector<Statement>& list) {
     for (Statement& one : list) {
       visit(one.body);
       if (one.op != Op::enumerate) continue;
-      const auto& integers = known_[static_cast<std::size_t>(one.callee)].gives;
-      const auto choice = integers ? choice_of(*integers) : std::nullopt;
-      if (choice) count(one, *choice);
+      const auto& solutions = given_[static_cast<std::size_t>(one.callee)].solutions;
+      if (solutions && solutions->size() > 1) count(one, *solutions);
     }
   }
 
  private:
-  void count(Statement& one, const Choice& choice) {
-    const ir::Variable given = one.outputs.front();
-    Statement loop{.op = Op::loop, .target = given, .label = one.label};
-    loop.a = Operand::word(choice.first);
-    loop.b = Operand::word(choice.first + choice.count - 1);
-    if (choice.distance != 1) {
+  void count(Statement& one, const GivenWords& solutions) {
+    Statement loop{.op = Op::loop, .label = one.label};
+    std::vector<std::vector<std::int64_t>> columns(one.outputs.size());
+    for (const std::vector<std::int64_t>& solution : solutions)
+      for (std::size_t i = 0; i < solution.size(); ++i) columns[i].push_back(solution[i]);
+    const auto last = static_cast<std::int64_t>(solutions.size()) - 1;
+    const std::optional<Row> only = columns.size() == 1 ? row_of(columns[0]) : std::nullopt;
+    if (only && only->distance == 1) {
+      loop.target = one.outputs.front();
+      loop.a = Operand::word(only->first);
+      loop.b = Operand::word(only->first + last);
+    } else {
       loop.target = new_word();
       loop.a = Operand::word(0);
-      loop.b = Operand::word(choice.count - 1);
-      const ir::Variable way = new_word();
-      loop.body.push_back(applied(ir::Function::multiply, way, loop.target, choice.distance));
-      loop.body.push_back(applied(ir::Function::add, given, way, choice.first));
+      loop.b = Operand::word(last);
+      for (std::size_t i = 0; i < columns.size(); ++i)
+        give(one.outputs[i], std::move(columns[i]), loop);
     }
     std::move(one.body.begin(), one.body.end(), std::back_inserter(loop.body));
     one = std::move(loop);
+  }
+
+  /// One of `words`, by the round of the loop.
+  void give(ir::Variable target, std::vector<std::int64_t> words, Statement& loop) {
+    if (std::ranges::count(words, words.front()) == std::ssize(words)) {
+      loop.body.push_back({.op = Op::copy, .target = target, .a = Operand::word(words.front())});
+    } else if (const std::optional<Row> row = row_of(words)) {
+      const ir::Variable way = new_word();
+      loop.body.push_back(applied(ir::Function::multiply, way, loop.target, row->distance));
+      loop.body.push_back(applied(ir::Function::add, target, way, row->first));
+    } else {
+      Statement table{.op = Op::table, .target = target, .a = Operand::of(loop.target)};
+      for (const std::int64_t word : words) table.inputs.push_back(Operand::word(word));
+      loop.body.push_back(std::move(table));
+    }
   }
 
   ir::Variable new_word() {
@@ -163,24 +103,22 @@ class Counter {
     return static_cast<ir::Variable>(own_.variables.size() - 1);
   }
 
-  const std::vector<Known>& known_;
+  const std::vector<Given>& given_;
   ir::Procedure& own_;
 };
 
 }  // namespace
 
 void count_choices(ir::Unit& unit, const std::vector<EntryPoint>& entries) {
-  std::vector<Known> known(unit.procedures.size());
+  std::vector<Given> given(unit.procedures.size());
   const std::vector<std::int32_t> reached = callees_first(unit, entries);
   for (const std::int32_t each : reached) {
-    const ir::Procedure& own = unit.procedures[static_cast<std::size_t>(each)];
-    const bool is_plain = !own.is_multi && own.inputs.empty() && own.outputs.empty();
-    known[static_cast<std::size_t>(each)] = {is_plain && succeeds(own.body),
-                                             GivenIntegers(known).of(own)};
+    const auto number = static_cast<std::size_t>(each);
+    given[number] = given_by(unit.procedures[number], given);
   }
   for (const std::int32_t each : reached) {
     ir::Procedure& own = unit.procedures[static_cast<std::size_t>(each)];
-    Counter(known, own).visit(own.body);
+    Counter(given, own).visit(own.body);
   }
 }
 

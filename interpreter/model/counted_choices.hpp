@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Choices between integers that lie side by side or at even distances, as member(D, [-1, 0, 1])
-// makes them: whoever has the solutions one by one may as well count.
+// Choices between words that are known, as facts or member(D, [-1, 0, 1]) make them: whoever has
+// the solutions one by one may as well count. What is done for each of them is there once then.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace zermelo::interpreter {
 
-/// Loops in the place of enumerations of procedures that only give such integers.
+/// Loops in the place of enumerations of procedures that give such words.
 void count_choices(ir::Unit& unit, const std::vector<EntryPoint>& entries);
 
 }  // namespace zermelo::interpreter

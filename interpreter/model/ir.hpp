@@ -115,6 +115,7 @@ enum class Op : std::uint8_t {
   read,            ///< what the state a is now: a word from b to c, a term, or an array that a is
                    ///< until `set_array` changes it
   apply,           ///< `function` of a, b
+  table,           ///< word a, from 0, of `inputs`, which are known
   element,         ///< element b of the array a
   array,           ///< a new array: of `inputs`; without those a copy of the array a, or if that
                    ///< is none, of any elements, until `set_array`

@@ -292,6 +292,17 @@ void ProcedurePrinter::declare_array(const Statement& one, ir::Variable target, 
   }
 }
 
+void ProcedurePrinter::table(const Statement& one) {
+  const bool is_narrow = std::ranges::all_of(one.inputs, [](const Operand& word) {
+    return word.value >= INT8_MIN && word.value <= INT8_MAX;
+  });
+  std::string words = arguments(one.inputs);
+  words.erase(0, 2);
+  out_.line("constexpr static {} t{}[] = {{{}}};", is_narrow ? "signed char" : "W", one.target,
+            words);
+  define(one, fmt::format("t{}[{}]", one.target, operand(one.a)));
+}
+
 void ProcedurePrinter::array(const Statement& one) {
   const ir::Type own = type(one.target);
   declare_array(one, one.target, own);
@@ -313,6 +324,8 @@ void ProcedurePrinter::value(const Statement& one) {
       return define(one, operand(one.a, kind(one.a)));
     case Op::apply:
       return define(one, applied(one));
+    case Op::table:
+      return table(one);
     case Op::element:
       return define(one,
                     fmt::format("wide(({})[{}])", operand(one.a, kind(one.a)), operand(one.b)));

@@ -53,6 +53,7 @@ class ProcedurePrinter {
   static bool is_in_place(const Places& places, const ir::Operand& one, std::size_t index);
   void value(const ir::Statement& one);
   void declare_array(const ir::Statement& one, ir::Variable target, ir::Type own);
+  void table(const ir::Statement& one);
   void array(const ir::Statement& one);
   void row_value(const ir::Statement& one);
   void changed_rows(const ir::Statement& one);

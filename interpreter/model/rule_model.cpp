@@ -9,6 +9,7 @@
 #include "interpreter/model/accumulated_rows.hpp"
 #include "interpreter/model/array_places.hpp"
 #include "interpreter/model/atom_ranks.hpp"
+#include "interpreter/model/call_graph.hpp"
 #include "interpreter/model/changed_parts.hpp"
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
@@ -433,6 +434,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   ask_for_first_solutions(unit_);
   for (ir::Procedure& one : unit_.procedures) copy_rows(one);
   accumulate_rows(unit_, entries_);
+  mark_recursive(unit_);
   count_choices(unit_, entries_);
   simplify(unit_, entries_, large_slots(model_->layout));
   remove_unused_inputs(unit_, entries_);

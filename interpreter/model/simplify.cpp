@@ -101,6 +101,7 @@ class Simplifier {
   bool apply(Statement& one);
   std::optional<Sum> lesser(const Sum& a, const Sum& b) const;
   bool linear(Statement& one, const Sum& value);
+  bool table(const Statement& one);
   bool divide(Statement& one);
   void bound_result(const Statement& one);
   bool element(Statement& one);
@@ -253,6 +254,8 @@ bool Simplifier::visit(Statement& one) {
     case Op::copy:
       replace(one.target, one.a);
       return false;
+    case Op::table:
+      return table(one);
     case Op::element:
       return element(one);
     case Op::array_without:
@@ -326,6 +329,22 @@ bool Simplifier::apply(Statement& one) {
   }
   if (value) return linear(one, *value);
   bound_result(one);
+  return true;
+}
+
+/// One of some words that are known.
+bool Simplifier::table(const Statement& one) {
+  if (one.a.variable == ir::none) {
+    replace(one.target, one.inputs[static_cast<std::size_t>(one.a.value)]);
+    return false;
+  }
+  WordFacts all{Range::of(one.inputs.front().value), true};
+  for (const Operand& input : one.inputs) {
+    const bool is_slot = input.value < WordFacts::slot_bound &&
+                         (input.value > -WordFacts::slot_bound || input.value < ir::least_integer);
+    all = joined(all, {Range::of(input.value), is_slot});
+  }
+  facts_.define(one.target, all);
   return true;
 }
 

@@ -372,25 +372,7 @@ std::uint32_t Specializer::atom_number(Cell atom) {
   return place->second;
 }
 
-/// Marks the procedures that can reach themselves: depth-first, with a stack of our own.
-void Specializer::mark_recursive() {
-  for (const auto& own : versions_) {
-    std::vector<bool> seen(versions_.size());
-    std::vector<Callee> todo = own->callees;
-    while (!todo.empty() && !own->code.is_recursive) {
-      const auto callee = static_cast<std::size_t>(todo.back().number);
-      todo.pop_back();
-      if (versions_[callee].get() == own.get()) own->code.is_recursive = true;
-      if (seen[callee]) continue;
-      seen[callee] = true;
-      const auto& further = versions_[callee]->callees;
-      todo.insert(todo.end(), further.begin(), further.end());
-    }
-  }
-}
-
 ir::Unit Specializer::take(const lang::SymbolTable& symbols) {
-  mark_recursive();
   ir::Unit unit;
   for (const auto& own : versions_) {
     for (const Abstract& result : own->results) {

@@ -123,7 +123,6 @@ class Specializer {
   void note_change(Version& own);
   void see(std::int32_t number);
   void hand_over(const std::vector<ValueId>& results);
-  void mark_recursive();
   void forget_more(RuleSet& set);
   [[noreturn]] void put_in_place(RuleSet& set, std::string_view reason);
 

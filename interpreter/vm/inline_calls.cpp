@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/vm/inline_calls.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <unordered_map>
 #include <utility>
@@ -180,6 +181,7 @@ class Inliner {
     instructions_ += instructions_of(one);
     const bool is_own = scope.caller == nullptr;  // callees are as they are to be
     if (is_own && one.callee != ir::none && is_worth_it(one)) return expand(one, scope, out);
+    if (is_own && one.op == Op::loop && is_better_unrolled(one)) return unroll(one, scope, out);
     const bool is_result = one.op == Op::succeed || one.op == Op::yield;
     if (is_result && !is_own) return results(one, scope, out);
     Statement made = without_body(one);
@@ -210,6 +212,26 @@ class Inliner {
     std::size_t growth = shape.instructions;
     if (call.op == Op::enumerate) growth += (shape.results - 1) * size_of(call.body);
     return growth <= small && instructions_ + growth <= large;
+  }
+
+  /// Whether it has so few short rounds that the words that each looks up had better be known.
+  bool is_better_unrolled(const Statement& loop) const {
+    const auto looks_up = [&](const Statement& one) {
+      return one.op == Op::table && one.a.variable == loop.target;
+    };
+    if (std::ranges::none_of(loop.body, looks_up)) return false;
+    const auto rounds = static_cast<std::size_t>(loop.b.value - loop.a.value);
+    const std::size_t growth = rounds * size_of(loop.body);
+    return growth <= small && instructions_ + growth <= large;
+  }
+
+  void unroll(const Statement& loop, Scope& scope, std::vector<Statement>& out) {
+    for (std::int64_t i = loop.a.value; i <= loop.b.value; ++i) {
+      scope.values[index(loop.target)] = ir::Operand::word(i);
+      Statement round{.op = Op::block, .label = new_label(scope, loop.label)};
+      copy(loop.body, scope, round.body);
+      out.push_back(std::move(round));
+    }
   }
 
   void expand(const Statement& call, Scope& scope, std::vector<Statement>& out) {

@@ -74,6 +74,7 @@ namespace zermelo::interpreter::vm {
   X(choose)             /* to choice b - k of the c choices from `extra` on, or to `target` */     \
   X(pick)               /* a = the register that choice b - k of the c choices from `extra` */     \
   /* on is, or else the one behind them; to `target` */                                            \
+  X(table)            /* a = word b of the known ones from `extra` on */                           \
   X(loop)             /* to `target` unless a <= b */                                              \
   X(loop_k)           /* to `target` unless a <= k */                                              \
   X(again)            /* ++a; to `target` if a <= b */                                             \
@@ -291,6 +292,7 @@ struct Code {
   std::vector<Instruction> instructions;
   std::vector<Operand> operands;      ///< lists of them, each behind a number: how many
   std::vector<std::int32_t> choices;  ///< instructions or registers, in tables
+  std::vector<std::int64_t> words;    ///< known ones, in tables
   std::vector<Procedure> procedures;
   std::vector<Delivery> deliveries;   ///< by number
   std::vector<unsigned short> ranks;  ///< of atoms in the standard order

@@ -313,6 +313,8 @@ void ProcedureAssembler::statement(const Statement& one) {
       return;
     case Op::apply:
       return apply(one);
+    case Op::table:
+      return table(one);
     case Op::element:
       return element(one);
     case Op::array:

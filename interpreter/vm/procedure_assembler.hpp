@@ -126,6 +126,7 @@ class ProcedureAssembler {
   static std::optional<Simple> simple_opcodes(const ir::Statement& one);
   void simple_function(const ir::Statement& one, const Simple& opcodes);
   bool add_to_product(const ir::Statement& sum);
+  void table(const ir::Statement& one);
   void element(const ir::Statement& one);
   void array(const ir::Statement& one);
   void set_array(const ir::Statement& one);

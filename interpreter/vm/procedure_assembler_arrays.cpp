@@ -154,6 +154,15 @@ void ProcedureAssembler::simple_function(const Statement& one, const Simple& opc
 
 // --- Elements ------------------------------------------------------------------------------------
 
+void ProcedureAssembler::table(const Statement& one) {
+  const Register place = held(one.a);
+  Instruction& made = emit(Opcode::table);
+  made.a = of(one.target);
+  made.b = place;
+  made.extra = static_cast<std::int32_t>(code_.words.size());
+  for (const ir::Operand& word : one.inputs) code_.words.push_back(word.value);
+}
+
 void ProcedureAssembler::element(const Statement& one) {
   const bool is_byte = kind(one.a) == Kind::bytes;
   const Place from = place(one.b);

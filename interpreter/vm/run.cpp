@@ -170,6 +170,7 @@ int run(const Code& code, const Entry& entry, runtime::C& context, const Stack& 
   const Operand* const operands = code.operands.data();
   const Procedure* const procedures = code.procedures.data();
   const std::int32_t* const choices = code.choices.data();
+  const std::int64_t* const words = code.words.data();
   const Instruction* pc = first + entry.code.begin;
   Word* r = arguments(stack);
   Word* top = r + entry.code.frame;
@@ -337,6 +338,9 @@ do_pick : {
   r[pc->a] = r[choices[static_cast<std::size_t>(pc->extra) + place]];
   GO_TO(first + pc->target);
 }
+do_table:
+  r[pc->a] = words[static_cast<std::size_t>(pc->extra + r[pc->b])];
+  NEXT;
 do_loop:
   UNLESS(r[pc->a] <= r[pc->b]);
 do_loop_k:
