@@ -42,15 +42,21 @@ bool goes_on(const Statement& one) {
 /// are used; what a test says holds to the end of the block that it stands in.
 class Simplifier {
  public:
-  /// `calls` is told of the arguments of each call.
-  using Calls = std::function<void(std::int32_t callee, std::size_t input, const WordFacts&)>;
+  /// What is known of other procedures, and who is told of the arguments of each call, of those of
+  /// the next round, and of the own results.
+  struct Others {
+    std::function<void(std::int32_t callee, std::size_t input, const WordFacts&)> call;
+    std::function<void(std::size_t input, const WordFacts&)> again;
+    std::function<void(std::size_t output, const WordFacts&)> result;
+    std::function<std::optional<WordFacts>(std::int32_t callee, std::size_t output)> results_of;
+  };
 
-  explicit Simplifier(ir::Procedure& procedure, Calls calls = {})
+  explicit Simplifier(ir::Procedure& procedure, Others others = {})
       : procedure_(procedure),
         facts_(procedure.variables.size()),
         known_(procedure.variables.size()),
         is_written_(procedure.variables.size()),
-        calls_(std::move(calls)) {}
+        others_(std::move(others)) {}
 
   void assume(Variable input, const WordFacts& facts) { facts_.define(input, facts); }
 
@@ -94,6 +100,9 @@ class Simplifier {
   bool visit(Statement& one);
   void substitute(Statement& one) const;
   void report_call(const Statement& one) const;
+  void report_again(const Statement& one) const;
+  void report_result(const Statement& one) const;
+  void take_results(const Statement& one);
   Operand resolved(Operand one) const;
   void replace(Variable variable, Operand value) { known_[index(variable)] = {true, value}; }
 
@@ -121,7 +130,7 @@ class Simplifier {
   std::vector<bool> is_written_;
   std::vector<int> ways_;  ///< by label
   std::vector<Computed> computed_;
-  Calls calls_;
+  Others others_;
 };
 
 // --- The walk ------------------------------------------------------------------------------------
@@ -147,6 +156,8 @@ void Simplifier::walk(std::vector<Statement>& list) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     substitute(list[i]);
     if (list[i].callee != ir::none) report_call(list[i]);
+    if (list[i].op == Op::restart) report_again(list[i]);
+    if (list[i].op == Op::succeed || list[i].op == Op::yield) report_result(list[i]);
     if (!visit(list[i])) continue;
     if (list[i].op == Op::block && hoist_orders(list, i)) {
       --i;  // once more, for what is behind the block
@@ -220,9 +231,33 @@ void Simplifier::substitute(Statement& one) const {
 }
 
 void Simplifier::report_call(const Statement& one) const {
-  if (!calls_) return;
+  if (!others_.call) return;
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
-    if (is_word(one.inputs[i])) calls_(one.callee, i, facts_.facts(facts_.sum(one.inputs[i])));
+    if (is_word(one.inputs[i]))
+      others_.call(one.callee, i, facts_.facts(facts_.sum(one.inputs[i])));
+  }
+}
+
+void Simplifier::report_again(const Statement& one) const {
+  if (!others_.again) return;
+  for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+    if (is_word(one.inputs[i]) && one.inputs[i].variable != procedure_.inputs[i])
+      others_.again(i, facts_.facts(facts_.sum(one.inputs[i])));
+  }
+}
+
+void Simplifier::report_result(const Statement& one) const {
+  if (!others_.result) return;
+  for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+    if (is_word(one.inputs[i])) others_.result(i, facts_.facts(facts_.sum(one.inputs[i])));
+  }
+}
+
+void Simplifier::take_results(const Statement& one) {
+  if (!others_.results_of) return;
+  for (std::size_t i = 0; i < one.outputs.size(); ++i) {
+    if (!is_word(Operand::of(one.outputs[i]))) continue;
+    if (const auto known = others_.results_of(one.callee, i)) facts_.define(one.outputs[i], *known);
   }
 }
 
@@ -240,8 +275,14 @@ void Simplifier::row_slot(const Statement& one) {
 
 bool Simplifier::visit(Statement& one) {
   switch (one.op) {
-    case Op::block:
+    case Op::call:
+      take_results(one);
+      return true;
     case Op::enumerate:
+      take_results(one);
+      within(one.body);
+      return true;
+    case Op::block:
       within(one.body);
       return true;
     case Op::loop:
@@ -577,26 +618,61 @@ void simplify(ir::Procedure& procedure) {
   remove_unused(procedure);
 }
 
-void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries,
-              const std::vector<bool>& large) {
+namespace {
+
+/// What is known of words of procedures, whatever they are called with.
+struct OwnFacts {
+  explicit OwnFacts(std::size_t procedures) : results(procedures), again(procedures) {}
+
+  JoinedFacts results;
+  JoinedFacts again;  ///< inputs of a round behind the first
+};
+
+/// Callers first, so that all calls of a procedure are known when its turn comes. Adds to `found`,
+/// for the next time, what is found with the help of what is `known`.
+void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
+                   const std::vector<bool>& large, const OwnFacts& known, OwnFacts& found) {
   KnownInputs arguments(unit);
   for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, large);
   const std::vector<std::int32_t> order = callees_first(unit, entries);
   for (std::size_t i = order.size(); i-- > 0;) {
-    ir::Procedure& own = unit.procedures[static_cast<std::size_t>(order[i])];
-    arguments.add_own_calls(order[i]);
-    Simplifier simplifier(own, [&](std::int32_t callee, std::size_t input, const WordFacts& facts) {
+    const std::int32_t number = order[i];
+    ir::Procedure& own = unit.procedures[static_cast<std::size_t>(number)];
+    arguments.add_own_calls(number, known.again);
+    const auto call = [&](std::int32_t callee, std::size_t input, const WordFacts& facts) {
       arguments.add(callee, input, facts);
-    });
+      if (callee == number) found.again.add(number, input, facts);
+    };
+    const auto again = [&](std::size_t input, const WordFacts& facts) {
+      found.again.add(number, input, facts);
+    };
+    const auto result = [&](std::size_t output, const WordFacts& facts) {
+      found.results.add(number, output, facts);
+    };
+    const auto results_of = [&](std::int32_t callee, std::size_t output) {
+      return known.results.of(callee, output);
+    };
+    Simplifier simplifier(own, {call, again, result, results_of});
     for (std::size_t input = 0; input < own.inputs.size(); ++input) {
-      if (const auto& known = arguments.of(order[i], input))
-        simplifier.assume(own.inputs[input], *known);
+      if (const auto facts = arguments.of(number, input))
+        simplifier.assume(own.inputs[input], *facts);
     }
     make_ways_direct(own);
     simplifier.run();
     make_ways_direct(own);
     remove_unused(own);
   }
+}
+
+}  // namespace
+
+void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries,
+              const std::vector<bool>& large) {
+  const OwnFacts nothing(unit.procedures.size());
+  OwnFacts known(unit.procedures.size());
+  simplify_once(unit, entries, large, nothing, known);
+  OwnFacts found(unit.procedures.size());
+  simplify_once(unit, entries, large, known, found);
 }
 
 }  // namespace zermelo::interpreter
