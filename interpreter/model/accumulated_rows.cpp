@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -117,13 +118,32 @@ class Accumulation {
     again.inputs.push_back(Operand::of(rows));
   }
 
+  /// Rows that the result begins with go behind those that wait, one by one.
   void put_before(Statement& one, Body& out) {
     Operand& result = one.inputs[*output_];
-    Statement& added = out.emplace_back(Statement{.op = Op::joined_rows});
-    added.a = Operand::of(rows_);
-    added.b = result;
-    added.target = new_rows();
-    result = Operand::of(added.target);
+    ir::Variable rows = rows_;
+    Body appended;
+    while (!out.empty() && begins(out.back(), one)) {
+      Statement& added = appended.emplace_back(std::move(out.back()));
+      out.pop_back();
+      result = added.a;
+      added.op = Op::append_row;
+      added.a = Operand::of(std::exchange(rows, new_rows()));
+      added.target = rows;
+    }
+    std::move(appended.begin(), appended.end(), std::back_inserter(out));
+    Statement& joined = out.emplace_back(Statement{.op = Op::joined_rows});
+    joined.a = Operand::of(rows);
+    joined.b = result;
+    joined.target = new_rows();
+    result = Operand::of(joined.target);
+  }
+
+  /// Whether it makes the first row of the result, and nothing else of what is given.
+  bool begins(const Statement& one, const Statement& success) const {
+    const auto is_made = [&](const Operand& input) { return input.variable == one.target; };
+    return one.op == Op::add_row && success.inputs[*output_].is_whole(one.target) &&
+           std::ranges::count_if(success.inputs, is_made) == 1;
   }
 
   ir::Procedure& own_;

@@ -13,6 +13,7 @@
 #include "interpreter/model/changed_parts.hpp"
 #include "interpreter/model/copied_rows.hpp"
 #include "interpreter/model/counted_choices.hpp"
+#include "interpreter/model/direct_ways.hpp"
 #include "interpreter/model/first_solutions.hpp"
 #include "interpreter/model/move_rule.hpp"
 #include "interpreter/model/position_layout.hpp"
@@ -432,7 +433,10 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   unit_.has_ordered_atoms = ordered_atoms_ != 0;
   if (rows_are_small_) ir::make_rows_small(unit_);
   ask_for_first_solutions(unit_);
-  for (ir::Procedure& one : unit_.procedures) copy_rows(one);
+  for (ir::Procedure& one : unit_.procedures) {
+    make_ways_direct(one);
+    copy_rows(one);
+  }
   accumulate_rows(unit_, entries_);
   mark_recursive(unit_);
   count_choices(unit_, entries_);
