@@ -15,6 +15,7 @@
 #include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/direct_ways.hpp"
 #include "interpreter/model/first_solutions.hpp"
+#include "interpreter/model/kept_arrays.hpp"
 #include "interpreter/model/move_rule.hpp"
 #include "interpreter/model/position_layout.hpp"
 #include "interpreter/model/row_shape.hpp"
@@ -444,6 +445,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   remove_unused_inputs(unit_, entries_);
   for (ir::Procedure& one : unit_.procedures) {
     join_whole_lists(one);
+    keep_arrays_in_place(one);
     change_parts(one);
   }
   place_arrays(unit_);

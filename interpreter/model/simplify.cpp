@@ -43,12 +43,14 @@ bool goes_on(const Statement& one) {
 class Simplifier {
  public:
   /// What is known of other procedures, and who is told of the arguments of each call, of those of
-  /// the next round, and of the own results.
+  /// the next round, of the own results, and of what the inputs are where there is a result.
   struct Others {
     std::function<void(std::int32_t callee, std::size_t input, const WordFacts&)> call;
     std::function<void(std::size_t input, const WordFacts&)> again;
     std::function<void(std::size_t output, const WordFacts&)> result;
+    std::function<void(std::size_t input, const WordFacts&)> success;
     std::function<std::optional<WordFacts>(std::int32_t callee, std::size_t output)> results_of;
+    std::function<std::optional<WordFacts>(std::int32_t callee, std::size_t input)> successes_of;
   };
 
   explicit Simplifier(ir::Procedure& procedure, Others others = {})
@@ -56,6 +58,7 @@ class Simplifier {
         facts_(procedure.variables.size()),
         known_(procedure.variables.size()),
         is_written_(procedure.variables.size()),
+        states_(procedure.variables.size()),
         others_(std::move(others)) {}
 
   void assume(Variable input, const WordFacts& facts) { facts_.define(input, facts); }
@@ -79,6 +82,11 @@ class Simplifier {
     std::int64_t divisor;
     Variable result;
   };
+  /// Of a `state`: whether it is never anything but that word.
+  struct State {
+    bool is_constant = false;
+    std::int64_t word = 0;
+  };
   struct Scope {
     IntegerFacts::Mark facts;
     std::size_t computed;
@@ -90,9 +98,11 @@ class Simplifier {
            procedure_.variables[index(one.variable)].kind == ir::Kind::word;
   }
   void look_through(const std::vector<Statement>& list);
+  void look_at_state(const Statement& one);
   void count_way(const Statement& one);
   void walk(std::vector<Statement>& list);
-  void within(std::vector<Statement>& list);
+  /// The body of a block, a loop, or an `enumeration`.
+  void within(std::vector<Statement>& list, const Statement* enumeration = nullptr);
   static bool hoist_orders(std::vector<Statement>& list, std::size_t at);
   const Statement* only_way_out(const Statement& block) const;
   void learn_opposite(const Statement& test);
@@ -103,6 +113,7 @@ class Simplifier {
   void report_again(const Statement& one) const;
   void report_result(const Statement& one) const;
   void take_results(const Statement& one);
+  void learn_from_success(const Statement& one);
   Operand resolved(Operand one) const;
   void replace(Variable variable, Operand value) { known_[index(variable)] = {true, value}; }
 
@@ -128,6 +139,7 @@ class Simplifier {
   IntegerFacts facts_;
   std::vector<Known> known_;
   std::vector<bool> is_written_;
+  std::vector<State> states_;
   std::vector<int> ways_;  ///< by label
   std::vector<Computed> computed_;
   Others others_;
@@ -138,8 +150,21 @@ class Simplifier {
 void Simplifier::look_through(const std::vector<Statement>& list) {
   for (const Statement& one : list) {
     if (ir::changes_array(one.op)) is_written_[index(one.target)] = true;
+    if (one.op == Op::state || one.op == Op::assign) look_at_state(one);
     if (one.label != ir::none) count_way(one);
     look_through(one.body);
+  }
+}
+
+/// Most folds come to one state, however it is told from failure.
+void Simplifier::look_at_state(const Statement& one) {
+  if (!is_word(Operand::of(one.target))) return;
+  State& state = states_[index(one.target)];
+  const bool is_same = one.a.variable == ir::none && one.a.value == state.word;
+  if (one.op == Op::state) {
+    state = {one.a.variable == ir::none, one.a.value};
+  } else if (!is_same) {
+    state.is_constant = false;
   }
 }
 
@@ -206,8 +231,9 @@ void Simplifier::learn_opposite(const Statement& test) {
   learn_opposite_of(facts_, test);
 }
 
-void Simplifier::within(std::vector<Statement>& list) {
+void Simplifier::within(std::vector<Statement>& list, const Statement* enumeration) {
   const Scope scope{facts_.mark(), computed_.size()};
+  if (enumeration != nullptr) learn_from_success(*enumeration);
   walk(list);
   facts_.undo(scope.facts);
   computed_.resize(scope.computed);
@@ -241,8 +267,9 @@ void Simplifier::report_call(const Statement& one) const {
 void Simplifier::report_again(const Statement& one) const {
   if (!others_.again) return;
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
-    if (is_word(one.inputs[i]) && one.inputs[i].variable != procedure_.inputs[i])
-      others_.again(i, facts_.facts(facts_.sum(one.inputs[i])));
+    if (!is_word(one.inputs[i]) || one.inputs[i].variable == procedure_.inputs[i]) continue;
+    others_.again(i, facts_.facts(facts_.sum(one.inputs[i])));
+    others_.success(i, {});  // by then it is another one than at the call
   }
 }
 
@@ -251,6 +278,10 @@ void Simplifier::report_result(const Statement& one) const {
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
     if (is_word(one.inputs[i])) others_.result(i, facts_.facts(facts_.sum(one.inputs[i])));
   }
+  for (std::size_t i = 0; i < procedure_.inputs.size(); ++i) {
+    const Operand input = Operand::of(procedure_.inputs[i]);
+    if (is_word(input)) others_.success(i, facts_.facts(facts_.sum(input)));
+  }
 }
 
 void Simplifier::take_results(const Statement& one) {
@@ -258,6 +289,19 @@ void Simplifier::take_results(const Statement& one) {
   for (std::size_t i = 0; i < one.outputs.size(); ++i) {
     if (!is_word(Operand::of(one.outputs[i]))) continue;
     if (const auto known = others_.results_of(one.callee, i)) facts_.define(one.outputs[i], *known);
+  }
+}
+
+/// As a test does: a call that succeeds says something of its arguments.
+void Simplifier::learn_from_success(const Statement& one) {
+  if (!others_.successes_of) return;
+  for (std::size_t i = 0; i < one.inputs.size(); ++i) {
+    if (!is_word(one.inputs[i])) continue;
+    const auto known = others_.successes_of(one.callee, i);
+    const Sum argument = facts_.sum(one.inputs[i]);
+    const bool is_plain = argument.is_word() || argument.is_variable();
+    if (known && (is_plain || known->range.low >= ir::least_integer))
+      facts_.restrict(argument, known->range);
   }
 }
 
@@ -277,10 +321,11 @@ bool Simplifier::visit(Statement& one) {
   switch (one.op) {
     case Op::call:
       take_results(one);
+      learn_from_success(one);
       return true;
     case Op::enumerate:
       take_results(one);
-      within(one.body);
+      within(one.body, &one);
       return true;
     case Op::block:
       within(one.body);
@@ -308,7 +353,14 @@ bool Simplifier::visit(Statement& one) {
       return true;
     case Op::integer_of:
       return integer_of(one);
+    case Op::state:
+    case Op::assign:
+      return !states_[index(one.target)].is_constant;
     case Op::read:
+      if (states_[index(one.a.variable)].is_constant) {
+        replace(one.target, Operand::word(states_[index(one.a.variable)].word));
+        return false;
+      }
       if (is_word(one.a)) facts_.define(one.target, Range{one.b.value, one.c.value});
       return true;
     case Op::compare:
@@ -620,12 +672,14 @@ void simplify(ir::Procedure& procedure) {
 
 namespace {
 
-/// What is known of words of procedures, whatever they are called with.
+/// What is known of words of procedures, whoever calls them.
 struct OwnFacts {
-  explicit OwnFacts(std::size_t procedures) : results(procedures), again(procedures) {}
+  explicit OwnFacts(std::size_t procedures)
+      : results(procedures), again(procedures), successes(procedures) {}
 
   JoinedFacts results;
-  JoinedFacts again;  ///< inputs of a round behind the first
+  JoinedFacts again;      ///< inputs of a round behind the first
+  JoinedFacts successes;  ///< inputs of calls that have a result
 };
 
 /// Callers first, so that all calls of a procedure are known when its turn comes. Adds to `found`,
@@ -649,10 +703,16 @@ void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
     const auto result = [&](std::size_t output, const WordFacts& facts) {
       found.results.add(number, output, facts);
     };
+    const auto success = [&](std::size_t input, const WordFacts& facts) {
+      found.successes.add(number, input, facts);
+    };
+    const auto successes_of = [&](std::int32_t callee, std::size_t input) {
+      return known.successes.of(callee, input);
+    };
     const auto results_of = [&](std::int32_t callee, std::size_t output) {
       return known.results.of(callee, output);
     };
-    Simplifier simplifier(own, {call, again, result, results_of});
+    Simplifier simplifier(own, {call, again, result, success, results_of, successes_of});
     for (std::size_t input = 0; input < own.inputs.size(); ++input) {
       if (const auto facts = arguments.of(number, input))
         simplifier.assume(own.inputs[input], *facts);

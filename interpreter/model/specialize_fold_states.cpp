@@ -164,6 +164,39 @@ void Specializer::suspend(Fold& fold, RuleSet* set, const Arguments& arguments) 
   leave(fold.resume);
 }
 
+/// The value as one that stays; nothing if something in it was made within the fold.
+std::optional<Specializer::FoldFixed> Specializer::fixed_of(const Fold& fold, ValueId id) const {
+  const ValueId found = store_.find(id);
+  if (found < fold.first_own) return FoldFixed{.value = found};
+  const SymbolicValue& value = store_[found];
+  if (store_.is_coming(found) || value.kind != Kind::structure) return std::nullopt;
+  FoldFixed fixed{.value = SymbolicValue::no_value, .functor = value.cell};
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    auto part = fixed_of(fold, store_.argument(store_[found], i));
+    if (!part) return std::nullopt;
+    fixed.parts.push_back(std::move(*part));
+  }
+  return fixed;
+}
+
+bool Specializer::is_fixed_as(const FoldFixed& fixed, ValueId id) const {
+  const ValueId found = store_.find(id);
+  if (fixed.value != SymbolicValue::no_value) return found == fixed.value;
+  const SymbolicValue& value = store_[found];
+  if (store_.is_coming(found) || value.kind != Kind::structure || value.cell != fixed.functor)
+    return false;
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    if (!is_fixed_as(fixed.parts[i], store_.argument(store_[found], i))) return false;
+  return true;
+}
+
+ValueId Specializer::fixed_value(const FoldFixed& fixed) {
+  if (fixed.value != SymbolicValue::no_value) return fixed.value;
+  std::vector<ValueId> parts;
+  for (const FoldFixed& part : fixed.parts) parts.push_back(fixed_value(part));
+  return store_.structure(fixed.functor, parts);
+}
+
 /// The number of a state, which may be new.
 std::size_t Specializer::state_of(Fold& fold, RuleSet* set, const Arguments& values) {
   std::vector<ValueId> leaves;
@@ -179,7 +212,7 @@ std::size_t Specializer::state_of(Fold& fold, RuleSet* set, const Arguments& val
     found.shapes.push_back(kept_shape(value));
     std::vector<ValueId> open;
     collect_open(value, open);
-    found.is_fixed.push_back(open.empty() && store_.find(value) < fold.first_own);
+    found.is_fixed.push_back(open.empty() && fixed_of(fold, value).has_value());
   }
   std::vector<FoldState>& states = fold.plan.states;
   for (std::size_t i = 1; i < states.size(); ++i) {
@@ -208,9 +241,9 @@ void Specializer::meet_state(Fold& fold, std::size_t number, const Arguments& va
       fold.has_grown = true;
     }
     if (!state.is_fixed[i]) continue;
-    std::optional<ValueId>& fixed = fold.places[number].fixed[i];
-    if (!fixed && store_.find(values[i]) < fold.first_own) fixed = store_.find(values[i]);
-    if (fixed && store_.find(values[i]) == *fixed) continue;
+    std::optional<FoldFixed>& fixed = fold.places[number].fixed[i];
+    if (!fixed) fixed = fixed_of(fold, values[i]);
+    if (fixed && is_fixed_as(*fixed, values[i])) continue;
     state.is_fixed[i] = false;
     fold.has_grown = true;
   }
@@ -265,7 +298,7 @@ Specializer::Arguments Specializer::resumed(Fold& fold, std::size_t number, Valu
   std::vector<ir::Variable> reads;
   for (std::size_t i = 0; i < state.shapes.size(); ++i) {
     if (state.is_fixed[i] && place.fixed[i]) {
-      values.push_back(*place.fixed[i]);
+      values.push_back(fixed_value(*place.fixed[i]));
       continue;
     }
     // What stays is known where the state is entered: that is to come before it goes on.

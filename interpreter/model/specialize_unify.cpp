@@ -117,7 +117,11 @@ bool Specializer::unify_word(ValueId word, ValueId other) {
   test.b = value.kind == Kind::constant ? Operand::word(word_of(value.cell))
                                         : Operand::of(value.variable);
   test.label = failure();
-  store_.bind(word, other);
+  // What was there before stands for both, if as much is known of it.
+  const bool is_later = value.kind == Kind::word && word < other;
+  Domain both = value.domain;
+  if (is_later) both.meet(own.domain);
+  is_later&& both == own.domain ? store_.bind(other, word) : store_.bind(word, other);
   return true;
 }
 

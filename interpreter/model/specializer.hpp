@@ -312,6 +312,7 @@ class Specializer {
   // --- Solutions that are consumed as they come (specialize_folds.cpp, specialize_fold_states.cpp)
   class Savepoint;
   struct FoldState;
+  struct FoldFixed;
   struct FoldPlan;
   struct Fold;
   /// Thrown where a list of solutions has to be made after all.
@@ -332,6 +333,9 @@ class Specializer {
   void test_state(const Fold& fold, ir::Operand state, std::size_t number);
   Arguments resumed(Fold& fold, std::size_t number, ValueId list);
   void suspend(Fold& fold, RuleSet* set, const Arguments& arguments);
+  std::optional<FoldFixed> fixed_of(const Fold& fold, ValueId id) const;
+  bool is_fixed_as(const FoldFixed& fixed, ValueId id) const;
+  ValueId fixed_value(const FoldFixed& fixed);
   std::size_t state_of(Fold& fold, RuleSet* set, const Arguments& values);
   void meet_state(Fold& fold, std::size_t number, const Arguments& values);
   void keep_apart(const std::vector<ir::Variable>& variables, std::vector<ir::Operand>& kept,

@@ -17,6 +17,13 @@ struct Specializer::FoldState {
   std::vector<bool> is_fixed = {};    ///< of the same: it is what it was before the first solution
 };
 
+/// A value that was there before a fold, or a structure of such values.
+struct Specializer::FoldFixed {
+  ValueId value;    ///< of a structure, none
+  Cell functor{0};  ///< of a structure
+  std::vector<FoldFixed> parts = {};
+};
+
 /// What is known of a fold, from trial to trial. The first state is the consumer as a whole.
 struct Specializer::FoldPlan {
   std::vector<FoldState> states = {{}};
@@ -29,8 +36,8 @@ struct Specializer::FoldPlan {
 /// One fold as it is being made.
 struct Specializer::Fold {
   struct Place {
-    std::vector<ir::Variable> variables = {};        ///< for what is kept
-    std::vector<std::optional<ValueId>> fixed = {};  ///< values that stay
+    std::vector<ir::Variable> variables = {};          ///< for what is kept
+    std::vector<std::optional<FoldFixed>> fixed = {};  ///< values that stay
     bool is_entered = false;
   };
 

@@ -119,6 +119,63 @@ BOOST_AUTO_TEST_CASE(without_bounds_nothing_is_known_of_the_next_round) {
   BOOST_TEST(is_checked_in_caller(unit));
 }
 
+// The caller's sum has bounds once the callee has succeeded with it.
+BOOST_AUTO_TEST_CASE(a_call_that_succeeds_says_something_of_its_arguments) {
+  const auto is_checked = [](std::vector<Statement> callee_body) {
+    ir::Procedure calling =
+        procedure({0}, {{.op = Op::call, .label = 1, .callee = callee, .inputs = {Operand::of(0)}},
+                        sum(4, 0, Operand::word(1)),
+                        {.op = Op::yield, .inputs = {Operand::of(4)}}});
+    ir::Procedure called = procedure({0}, std::move(callee_body));
+    called.is_multi = false;
+    called.outputs = {};
+    ir::Unit unit;
+    unit.procedures = {std::move(calling), std::move(called)};
+    EntryPoint entry;
+    entry.procedure = caller;
+    mark_recursive(unit);
+    simplify(unit, {entry}, {true, true});
+    const std::vector<Statement>* body = &unit.procedures[caller].body;
+    while (body->front().op == Op::block) body = &body->front().body;
+    BOOST_REQUIRE((*body)[1].op == Op::apply);
+    return (*body)[1].is_checked;
+  };
+  const Statement at_least_0{.op = Op::test,
+                             .compare = Compare::greater_equal,
+                             .label = 1,
+                             .a = Operand::of(0),
+                             .b = Operand::word(0)};
+  const Statement succeed{.op = Op::succeed};
+  BOOST_TEST(!is_checked({at_least_0, at_most(0, 9, 1), succeed}));
+  BOOST_TEST(is_checked({at_least_0, succeed}));
+  // In a later round it is another word.
+  const Statement again{.op = Op::restart, .inputs = {Operand::word(5)}};
+  const Statement either{
+      .op = Op::block, .label = 2, .body = {at_least_0, at_most(0, 9, 2), succeed}};
+  BOOST_TEST(is_checked({either, again}));
+}
+
+BOOST_AUTO_TEST_CASE(a_state_that_is_always_the_same_is_known) {
+  const auto size_of = [](std::int64_t later) {
+    ir::Procedure own =
+        procedure({}, {{.op = Op::state, .target = 0, .a = Operand::word(1)},
+                       {.op = Op::assign, .target = 0, .a = Operand::word(later)},
+                       {.op = Op::read,
+                        .target = 1,
+                        .a = Operand::of(0),
+                        .b = Operand::word(-1),
+                        .c = Operand::word(2)},
+                       {.op = Op::test, .label = 1, .a = Operand::of(1), .b = Operand::word(1)},
+                       yield(7)});
+    simplify(own);
+    const std::vector<Statement>* body = &own.body;
+    while (body->front().op == Op::block) body = &body->front().body;
+    return body->size();
+  };
+  BOOST_TEST(size_of(1) == 1);
+  BOOST_TEST(size_of(2) == 5);
+}
+
 BOOST_AUTO_TEST_CASE(only_calls_are_recursion) {
   ir::Unit unit = unit_of({yield(1), {.op = Op::restart, .inputs = {Operand::word(1)}}});
   unit.procedures.push_back(procedure({}, {{.op = Op::enumerate, .label = 2, .callee = 2}}));
