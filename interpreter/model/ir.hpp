@@ -142,6 +142,7 @@ enum class Op : std::uint8_t {
   list_length,     ///< of the rows or the term a; asks if it is no list
   no_rows,         ///< the empty list as rows
   row_slot,        ///< the word in slot b of the first of the rows a
+  first_rows,      ///< the first b of the rows a
   next_rows,       ///< the rows a from row b on; -1: what they are the rest of
   add_row,         ///< a row of the words `inputs`, or without those the first of the rows b, and,
                    ///< behind it, the rows a

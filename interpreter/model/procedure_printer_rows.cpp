@@ -57,6 +57,8 @@ void ProcedurePrinter::row_value(const Statement& one) {
     case Op::rows_without:
       return define(one, fmt::format("rows_without(c, {}, {}, {}{})", operand(one.a),
                                      operand(one.b), type(one.target).row_bytes(), room(one)));
+    case Op::first_rows:
+      return define(one, fmt::format("first_rows({}, {})", operand(one.a), operand(one.b)));
     case Op::rows_onto:
       return define(one, fmt::format("rows_onto(c, {}, {}, {})", operand(one.a), operand(one.b),
                                      type(one.target).row_bytes()));

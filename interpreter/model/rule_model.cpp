@@ -15,6 +15,7 @@
 #include "interpreter/model/counted_choices.hpp"
 #include "interpreter/model/direct_ways.hpp"
 #include "interpreter/model/first_solutions.hpp"
+#include "interpreter/model/inlined_tests.hpp"
 #include "interpreter/model/kept_arrays.hpp"
 #include "interpreter/model/move_rule.hpp"
 #include "interpreter/model/position_layout.hpp"
@@ -22,6 +23,7 @@
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/model/simplify.hpp"
 #include "interpreter/model/slot_codes.hpp"
+#include "interpreter/model/sought_rows.hpp"
 #include "interpreter/model/specializer.hpp"
 #include "interpreter/model/unused_inputs.hpp"
 #include "interpreter/model/whole_lists.hpp"
@@ -439,12 +441,14 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
     copy_rows(one);
   }
   accumulate_rows(unit_, entries_);
+  inline_tests(unit_, entries_);
   mark_recursive(unit_);
   count_choices(unit_, entries_);
   simplify(unit_, entries_, large_slots(model_->layout));
   remove_unused_inputs(unit_, entries_);
   for (ir::Procedure& one : unit_.procedures) {
     join_whole_lists(one);
+    seek_rows(one);
     keep_arrays_in_place(one);
     change_parts(one);
   }

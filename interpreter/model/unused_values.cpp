@@ -44,9 +44,9 @@ class UnusedValues {
   bool is_needless(const Statement& one) const {
     const bool is_harmless = one.op == Op::element || one.op == Op::copy || one.op == Op::read ||
                              one.op == Op::row_slot || one.op == Op::next_rows ||
-                             one.op == Op::no_rows || one.op == Op::array_without ||
-                             one.op == Op::array_part || one.op == Op::table ||
-                             (one.op == Op::apply && !one.is_checked);
+                             one.op == Op::first_rows || one.op == Op::no_rows ||
+                             one.op == Op::array_without || one.op == Op::array_part ||
+                             one.op == Op::table || (one.op == Op::apply && !one.is_checked);
     return is_harmless && uses_[static_cast<std::size_t>(one.target)] == 0;
   }
 

@@ -187,6 +187,7 @@ enum class TermOperation : std::int32_t {
   elements_sorted,  ///< b: rows; c: what elements are; k: see RowSorting
   rows_joined,      ///< b and c: rows; k: their size
   rows_reversed,    ///< likewise: b the other way round before c
+  rows_first,       ///< the first c of the rows b
   rows_with,        ///< the rows b; from register c on: the place, and the words; k: see SizeOfRows
   rows_inserted,    ///< likewise, a row more at that place
   rows_sorted,      ///< the rows b; k: see RowSorting

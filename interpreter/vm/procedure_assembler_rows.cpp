@@ -116,6 +116,8 @@ void ProcedureAssembler::row_statement(const Statement& one) {
       return rows_with(one, own);
     case Op::rows_onto:
       return term_operation(TermOperation::rows_reversed, one, own.row_bytes());
+    case Op::first_rows:
+      return term_operation(TermOperation::rows_first, one);
     case Op::joined_rows:
       return term_operation(TermOperation::rows_joined, one, own.row_bytes());
     case Op::sorted_rows:

@@ -17,7 +17,7 @@ void ProcedureAssembler::term_value(Opcode opcode, const Statement& one, std::in
   const bool is_cons = one.op == Op::cons;
   const bool adds_copy = (one.op == Op::add_row || one.op == Op::append_row) && one.inputs.empty();
   const bool has_two = is_cons || adds_copy || one.op == Op::compare || one.op == Op::joined_rows ||
-                       one.op == Op::rows_onto;
+                       one.op == Op::rows_onto || one.op == Op::first_rows;
   const Register left = held(is_cons ? one.inputs[0] : one.a);
   const Register right = has_two ? held(is_cons ? one.inputs[1] : one.b) : Register{0};
   Instruction& made = emit(opcode);

@@ -109,6 +109,8 @@ U made_rows(const Instruction& one, C& context, const std::int64_t* registers) {
       return runtime::rows_onto(context, left, static_cast<U>(*given), one.k);
     case rows_joined:
       return runtime::joined_rows(context, left, static_cast<U>(*given), one.k);
+    case rows_first:
+      return runtime::first_rows(left, *given);
     case rows_with:
     case rows_inserted: {
       const SizeOfRows row = SizeOfRows::unpacked(one.k);
@@ -202,6 +204,7 @@ void make_term(const Code& code, const Instruction& one, C& context, std::int64_
     case rows_inserted:
     case rows_joined:
     case rows_reversed:
+    case rows_first:
     case rows_sorted:
       target = word_of(made_rows(one, context, registers));
       return;
