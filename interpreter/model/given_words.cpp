@@ -13,24 +13,24 @@ using ir::Statement;
 namespace {
 
 /// Integers from here to there can be added and multiplied without care.
-constexpr std::int64_t farthest = std::int64_t{1} << 30;
-constexpr std::size_t most_solutions = 64;
-constexpr int most_steps = 1 << 12;
+constexpr std::int64_t most_in_sums = std::int64_t{1} << 30;
+constexpr std::size_t most_given = 64;
+constexpr int most_steps_beforehand = 1 << 12;
 
-bool is_integer(std::int64_t word) { return word >= ir::least_integer; }
+bool is_integer_word(std::int64_t word) { return word >= ir::least_integer; }
 
 /// Whether code succeeds at once.
-bool succeeds(const std::vector<Statement>& list) {
+bool succeeds_at_once(const std::vector<Statement>& list) {
   if (list.empty()) return false;
   const Statement& first = list.front();
-  return first.op == Op::block ? succeeds(first.body) : first.op == Op::succeed;
+  return first.op == Op::block ? succeeds_at_once(first.body) : first.op == Op::succeed;
 }
 
 /// Whether `left` and `right` compare so; nothing where their order is that of terms.
-std::optional<bool> holds(ir::Compare compare, std::int64_t left, std::int64_t right) {
+std::optional<bool> known_to_hold(ir::Compare compare, std::int64_t left, std::int64_t right) {
   if (compare == ir::Compare::equal) return left == right;
   if (compare == ir::Compare::not_equal) return left != right;
-  if (!is_integer(left) || !is_integer(right)) return std::nullopt;
+  if (!is_integer_word(left) || !is_integer_word(right)) return std::nullopt;
   if (compare == ir::Compare::less) return left < right;
   if (compare == ir::Compare::less_equal) return left <= right;
   if (compare == ir::Compare::greater) return left > right;
@@ -38,9 +38,9 @@ std::optional<bool> holds(ir::Compare compare, std::int64_t left, std::int64_t r
 }
 
 /// A run with known words; it ends where anything else would be needed.
-class Run {
+class RunBeforehand {
  public:
-  Run(const ir::Procedure& own, const std::vector<Given>& others)
+  RunBeforehand(const ir::Procedure& own, const std::vector<Given>& others)
       : others_(others), words_(own.variables.size()) {}
 
   /// Nothing if it could not be brought to its end.
@@ -54,7 +54,7 @@ class Run {
   /// Where control leaves to; `ir::none` if it comes to the end, or the run does.
   ir::Label list(const std::vector<Statement>& statements) {
     for (const Statement& one : statements) {
-      if (++steps_ > most_steps) give_up();
+      if (++steps_ > most_steps_beforehand) give_up();
       const ir::Label left = is_possible_ ? statement(one) : ir::none;
       if (!is_possible_ || left != ir::none) return left;
     }
@@ -78,7 +78,7 @@ class Run {
       case Op::apply:
         return set(one.target, applied(one));
       case Op::test:
-        return test(one, holds(one.compare, word(one.a), word(one.b)));
+        return test(one, known_to_hold(one.compare, word(one.a), word(one.b)));
       case Op::yield:
         return yield(one);
       default:
@@ -118,7 +118,7 @@ class Run {
   }
 
   ir::Label yield(const Statement& one) {
-    if (found_.size() == most_solutions) return give_up();
+    if (found_.size() == most_given) return give_up();
     std::vector<std::int64_t>& solution = found_.emplace_back();
     for (const Operand& input : one.inputs) solution.push_back(word(input));
     return ir::none;
@@ -144,7 +144,7 @@ class Run {
 
   std::int64_t small(const Operand& one) {
     const std::int64_t value = word(one);
-    if (value > farthest || value < -farthest) give_up();
+    if (value > most_in_sums || value < -most_in_sums) give_up();
     return is_possible_ ? value : 0;
   }
 
@@ -181,11 +181,11 @@ class Run {
 Given given_by(const ir::Procedure& procedure, const std::vector<Given>& others) {
   if (!procedure.inputs.empty()) return {};
   if (!procedure.is_multi)
-    return {.succeeds = procedure.outputs.empty() && succeeds(procedure.body)};
+    return {.succeeds = procedure.outputs.empty() && succeeds_at_once(procedure.body)};
   const bool gives_words = std::ranges::all_of(
       procedure.outputs, [](const ir::Type& one) { return one.kind == ir::Kind::word; });
   if (!gives_words || procedure.outputs.empty()) return {};
-  return {.solutions = Run(procedure, others).run(procedure.body)};
+  return {.solutions = RunBeforehand(procedure, others).run(procedure.body)};
 }
 
 }  // namespace zermelo::interpreter

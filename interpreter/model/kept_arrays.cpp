@@ -17,20 +17,20 @@ namespace {
 
 using Body = std::vector<Statement>;
 
-bool mentions_itself(const Statement& one, Variable variable) {
+bool names(const Statement& one, Variable variable) {
   const auto is_it = [variable](const Operand& operand) { return operand.variable == variable; };
   return one.target == variable || is_it(one.a) || is_it(one.b) || is_it(one.c) ||
          std::ranges::any_of(one.inputs, is_it) ||
          std::ranges::find(one.outputs, variable) != one.outputs.end();
 }
 
-bool mentions(const Statement& one, Variable variable) {
-  return mentions_itself(one, variable) ||
-         std::ranges::any_of(
-             one.body, [variable](const Statement& each) { return mentions(each, variable); });
+bool has_mention(const Statement& one, Variable variable) {
+  return names(one, variable) || std::ranges::any_of(one.body, [variable](const Statement& each) {
+           return has_mention(each, variable);
+         });
 }
 
-void rename(Body& list, Variable from, Variable to) {
+void rename_everywhere(Body& list, Variable from, Variable to) {
   const auto change = [&](Variable& variable) {
     if (variable == from) variable = to;
   };
@@ -39,7 +39,7 @@ void rename(Body& list, Variable from, Variable to) {
     for (Operand* const operand : {&one.a, &one.b, &one.c}) change(operand->variable);
     for (Operand& input : one.inputs) change(input.variable);
     for (Variable& output : one.outputs) change(output);
-    rename(one.body, from, to);
+    rename_everywhere(one.body, from, to);
   }
 }
 
@@ -47,15 +47,15 @@ void rename(Body& list, Variable from, Variable to) {
 /// in no loop within it; null otherwise.
 Statement* first_mention(std::span<Statement> list, Variable variable) {
   const auto found = std::ranges::find_if(
-      list, [variable](const Statement& one) { return mentions(one, variable); });
+      list, [variable](const Statement& one) { return has_mention(one, variable); });
   if (found == list.end()) return nullptr;
-  if (mentions_itself(*found, variable)) return &*found;
+  if (names(*found, variable)) return &*found;
   return found->op == Op::block ? first_mention(found->body, variable) : nullptr;
 }
 
-class Joiner {
+class KeptArrays {
  public:
-  explicit Joiner(ir::Procedure& own) : own_(own) {}
+  explicit KeptArrays(ir::Procedure& own) : own_(own) {}
 
   void visit(Body& list) {
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -90,7 +90,7 @@ class Joiner {
     if (!is_over_at(std::span(begin + 1, list.end()), made, set)) return false;
     *set = {.op = Op::block, .label = ir::none};
     list.erase(list.begin() + std::ptrdiff_t(place));
-    rename(list, kept, made);
+    rename_everywhere(list, kept, made);
     drop_empty(list);
     return true;
   }
@@ -99,7 +99,7 @@ class Joiner {
   bool is_over_at(std::span<const Statement> list, Variable made, const Statement* last) {
     return std::ranges::all_of(list, [&](const Statement& one) {
       const bool is_alias = (one.op == Op::copy || one.op == Op::read) && one.a.variable == made;
-      if (is_alias || (passed_ && mentions_itself(one, made))) return false;
+      if (is_alias || (passed_ && names(one, made))) return false;
       passed_ = passed_ || &one == last;
       return is_over_at(one.body, made, last);
     });
@@ -117,6 +117,6 @@ class Joiner {
 
 }  // namespace
 
-void keep_arrays_in_place(ir::Procedure& procedure) { Joiner(procedure).visit(procedure.body); }
+void keep_arrays_in_place(ir::Procedure& procedure) { KeptArrays(procedure).visit(procedure.body); }
 
 }  // namespace zermelo::interpreter

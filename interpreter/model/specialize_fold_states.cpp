@@ -168,11 +168,14 @@ void Specializer::suspend(Fold& fold, RuleSet* set, const Arguments& arguments) 
 std::optional<Specializer::FoldFixed> Specializer::fixed_of(const Fold& fold, ValueId id) const {
   const ValueId found = store_.find(id);
   if (found < fold.first_own) return FoldFixed{.value = found};
-  const SymbolicValue& value = store_[found];
-  if (store_.is_coming(found) || value.kind != Kind::structure) return std::nullopt;
-  FoldFixed fixed{.value = SymbolicValue::no_value, .functor = value.cell};
+  if (store_.is_coming(found)) return std::nullopt;
+  const SymbolicValue value = store_[found];
+  const bool is_constant = value.kind == Kind::constant;
+  if (!is_constant && value.kind != Kind::structure) return std::nullopt;
+  FoldFixed fixed{.is_constant = is_constant, .cell = value.cell};
+  if (is_constant) return fixed;
   for (std::uint32_t i = 0; i < value.length; ++i) {
-    auto part = fixed_of(fold, store_.argument(store_[found], i));
+    auto part = fixed_of(fold, store_.argument(value, i));
     if (!part) return std::nullopt;
     fixed.parts.push_back(std::move(*part));
   }
@@ -182,19 +185,22 @@ std::optional<Specializer::FoldFixed> Specializer::fixed_of(const Fold& fold, Va
 bool Specializer::is_fixed_as(const FoldFixed& fixed, ValueId id) const {
   const ValueId found = store_.find(id);
   if (fixed.value != SymbolicValue::no_value) return found == fixed.value;
-  const SymbolicValue& value = store_[found];
-  if (store_.is_coming(found) || value.kind != Kind::structure || value.cell != fixed.functor)
+  if (store_.is_coming(found)) return false;
+  const SymbolicValue value = store_[found];
+  if (value.kind != (fixed.is_constant ? Kind::constant : Kind::structure) ||
+      value.cell != fixed.cell)
     return false;
-  for (std::uint32_t i = 0; i < value.length; ++i)
-    if (!is_fixed_as(fixed.parts[i], store_.argument(store_[found], i))) return false;
+  for (std::uint32_t i = 0; i < fixed.parts.size(); ++i)
+    if (!is_fixed_as(fixed.parts[i], store_.argument(value, i))) return false;
   return true;
 }
 
 ValueId Specializer::fixed_value(const FoldFixed& fixed) {
   if (fixed.value != SymbolicValue::no_value) return fixed.value;
+  if (fixed.is_constant) return store_.constant(fixed.cell);
   std::vector<ValueId> parts;
   for (const FoldFixed& part : fixed.parts) parts.push_back(fixed_value(part));
-  return store_.structure(fixed.functor, parts);
+  return store_.structure(fixed.cell, parts);
 }
 
 /// The number of a state, which may be new.

@@ -17,10 +17,11 @@ struct Specializer::FoldState {
   std::vector<bool> is_fixed = {};    ///< of the same: it is what it was before the first solution
 };
 
-/// A value that was there before a fold, or a structure of such values.
+/// A value that was there before a fold, a constant, or a structure of such values.
 struct Specializer::FoldFixed {
-  ValueId value;    ///< of a structure, none
-  Cell functor{0};  ///< of a structure
+  ValueId value = SymbolicValue::no_value;  ///< that was there before
+  bool is_constant = false;
+  Cell cell{0};  ///< the constant, or the functor
   std::vector<FoldFixed> parts = {};
 };
 
