@@ -402,6 +402,28 @@ std::vector<bool> large_slots(const Layout& layout) {
   return large;
 }
 
+/// Code that does the same in fewer steps, of which the entries need less of a position.
+void improve(ir::Unit& unit, std::vector<EntryPoint>& entries, const std::vector<bool>& large) {
+  ask_for_first_solutions(unit);
+  for (ir::Procedure& one : unit.procedures) {
+    make_ways_direct(one);
+    copy_rows(one);
+  }
+  accumulate_rows(unit, entries);
+  inline_tests(unit, entries);
+  mark_recursive(unit);
+  count_choices(unit, entries);
+  simplify(unit, entries, large);
+  remove_unused_inputs(unit, entries);
+  for (ir::Procedure& one : unit.procedures) {
+    join_whole_lists(one);
+    seek_rows(one);
+    keep_arrays_in_place(one);
+    change_parts(one);
+  }
+  place_arrays(unit);
+}
+
 std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_moves) {
   const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
   std::size_t nodes = 0;
@@ -435,24 +457,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   unit_ = specializer_.take(program_.symbols());
   unit_.has_ordered_atoms = ordered_atoms_ != 0;
   if (rows_are_small_) ir::make_rows_small(unit_);
-  ask_for_first_solutions(unit_);
-  for (ir::Procedure& one : unit_.procedures) {
-    make_ways_direct(one);
-    copy_rows(one);
-  }
-  accumulate_rows(unit_, entries_);
-  inline_tests(unit_, entries_);
-  mark_recursive(unit_);
-  count_choices(unit_, entries_);
-  simplify(unit_, entries_, large_slots(model_->layout));
-  remove_unused_inputs(unit_, entries_);
-  for (ir::Procedure& one : unit_.procedures) {
-    join_whole_lists(one);
-    seek_rows(one);
-    keep_arrays_in_place(one);
-    change_parts(one);
-  }
-  place_arrays(unit_);
+  improve(unit_, entries_, large_slots(model_->layout));
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;
   model_->layout.make_blank();

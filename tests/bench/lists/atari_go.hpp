@@ -24,8 +24,9 @@ struct AtariGo {
     bool is_black = true;
     bool is_won = false;  ///< by the one who is not to move
 
-    char& at(Point point) { return rows[std::size_t(point.y)][std::size_t(point.x)]; }
-    char at(Point point) const { return rows[std::size_t(point.y)][std::size_t(point.x)]; }
+    char& at(Point point) { return rows[index(point.y)][index(point.x)]; }
+    char at(Point point) const { return rows[index(point.y)][index(point.x)]; }
+    static std::size_t index(std::int8_t number) { return static_cast<unsigned char>(number); }
     char own() const { return is_black ? 'b' : 'w'; }
     char enemy() const { return is_black ? 'w' : 'b'; }
   };

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <tuple>
 
 #include "tests/bench/lists/list.hpp"
 
@@ -19,12 +19,16 @@ struct LinesOfAction {
   struct Square {
     std::int8_t row;
     std::int8_t column;
-    auto operator<=>(const Square&) const = default;
+    bool operator==(const Square&) const = default;
   };
   struct Piece {
     Side side;
     Square square;
-    auto operator<=>(const Piece&) const = default;
+    bool operator==(const Piece&) const = default;
+    bool operator<(const Piece& other) const {
+      return std::tie(side, square.row, square.column) <
+             std::tie(other.side, other.square.row, other.square.column);
+    }
   };
   struct Position {
     List<Piece, 12> pieces;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <compare>
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 
 #include "tests/bench/lists/list.hpp"
 
@@ -18,7 +19,9 @@ struct Skirmish {
     Kind kind;
     std::int8_t x;
     std::int8_t y;
-    auto operator<=>(const Piece&) const = default;
+    bool operator<(const Piece& other) const {
+      return std::tie(side, kind, x, y) < std::tie(other.side, other.kind, other.x, other.y);
+    }
   };
   struct Position {
     List<Piece, 6> pieces;
