@@ -95,6 +95,7 @@ class RunBeforehand {
   ir::Label loop(const Statement& one) {
     const std::int64_t last = word(one.b);
     for (std::int64_t i = word(one.a); is_possible_ && i <= last; ++i) {
+      if (++steps_ > most_steps_beforehand) give_up();
       set(one.target, i);
       if (const ir::Label left = within(one); left != ir::none) return left;
     }

@@ -83,6 +83,7 @@ class Simplifier {
   void learn_opposite(const ir::Statement& test);
   /// Whether the statement is still needed.
   bool visit(ir::Statement& one);
+  /// The same of one that is no control.
   bool value(ir::Statement& one);
   void substitute(ir::Statement& one) const;
   void report_call(const ir::Statement& one) const;

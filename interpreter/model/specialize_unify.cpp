@@ -121,7 +121,11 @@ bool Specializer::unify_word(ValueId word, ValueId other) {
   const bool is_later = value.kind == Kind::word && word < other;
   Domain both = value.domain;
   if (is_later) both.meet(own.domain);
-  is_later&& both == own.domain ? store_.bind(other, word) : store_.bind(word, other);
+  if (is_later && both == own.domain) {
+    store_.bind(other, word);
+  } else {
+    store_.bind(word, other);
+  }
   return true;
 }
 

@@ -149,6 +149,9 @@ BOOST_AUTO_TEST_CASE(others_stay) {
   BOOST_TEST(stays({{.op = Op::ask}, yield(1), yield(2)}));
   BOOST_TEST(stays(std::vector<Statement>(65, yield(1))));
   BOOST_TEST(!stays(std::vector<Statement>(64, yield(1))));
+  Statement endless{.op = Op::loop, .target = 0, .label = 3};
+  endless.b = Operand::word(INT64_MAX);
+  BOOST_TEST(stays({endless, yield(1), yield(2)}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

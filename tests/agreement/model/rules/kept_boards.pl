@@ -1,90 +1,74 @@
 % SPDX-License-Identifier: MIT
+% What goes along solutions keeps boards: rows that are changed, exchanged and moved on from one
+% solution to the next, in one state or several, by one way of a choice or both.
 % compiled: yes
-% Boards that are handed on from step to step, while the one before is still looked at; what stays
-% the same on the way, what is only found out on it, and what differs from round to round.
-values(-1000, 1000).
-players(a, b).
-initial(s(a, [x, '.', o, '.', '.', x, '.', o, '.'], 4)).
-to_move(s(P, _, _), P).
+values(-9, 9).
+initial(s(a, [[x,e,e,o],[e,x,o,e],[o,e,x,e],[e,o,e,x]], b(x,e,o,e,x), 9)).
+to_move(s(a, _, _, _), max).
+to_move(s(b, _, _, _), min).
 
-mark(a, x).
-mark(b, o).
 other(a, b).
 other(b, a).
 
-shift(1).
-shift(-1).
-shift(3).
-shift(-3).
+step(1, x).
+step(2, o).
+step(3, x).
+step(4, e).
 
-shifts(Ds) :- findall(D, shift(D), Ds).
-
-set(Board, I, C, New) :- nth0(I, Board, _, Rest), nth0(I, New, C, Rest).
-
-% A neighbour of the other side turns over; the board before says whose it was.
-turn(I, X, Y, D, B0, B) :-
-    J is I + D,
-    (   J >= 0, J =< 8, nth0(J, B0, Y)
-    ->  set(B0, J, X, B)
-    ;   B = B0
-    ).
-
-% The first board stays in use: only what stood there before anything was turned over counts.
-turn_old(I, Old, D, B0, B) :-
-    J is I + D,
-    (   nth0(I, Old, C), C \== '.', nth0(J, Old, '.')
-    ->  set(B0, J, C, B)
-    ;   B = B0
-    ).
-
-% One counts on while the board goes on; the step is another one each time.
-walk([], _, B, B, 0).
-walk([D|Ds], I, B0, B, N) :-
-    J is (I + D) mod 9,
-    ( nth0(J, B0, '.') -> set(B0, J, y, B1), K = 1 ; B1 = B0, K = 0 ),
-    walk(Ds, J, B1, B, M),
-    N is M + K.
-
-changed(B, B, 0) :- !.
-changed(A, B, N) :- aggregate_all(count, ( nth0(I, A, X), nth0(I, B, Y), X \== Y ), N).
-
-move(s(P, Board, N), put(I, How), s(Q, New, M)) :-
+move(s(P, Rows, B, N), M, s(Q, Rows1, B1, N1)) :-
     N > 0,
-    M is N - 1,
+    N1 is N - 1,
     other(P, Q),
-    mark(P, X),
-    mark(Q, Y),
-    nth0(I, Board, '.'),
-    shifts(Ds),
-    set(Board, I, X, B1),
-    (   foldl(turn(I, X, Y), Ds, B1, New),
-        How = once
-    ;   foldl(turn(I, X, Y), Ds, B1, B2),
-        foldl(turn_old(I, B1), Ds, B2, B3),
-        B3 \== B2,
-        New = B3,
-        How = twice
-    ;   foldl(turn_old(I, B1), Ds, B1, B4),
-        foldl(turn(I, X, Y), Ds, B1, B5),
-        changed(B4, B5, K),
-        K > 1,
-        nth0(I, B1, X),
-        set(B5, I, Y, New),
-        How = differs(K)
-    ;   walk(Ds, I, B1, B6, K),
-        K >= 2,
-        foldl(turn(I, X, Y), [1, 3], B6, New),
-        How = walk(K)
+    way(M, N, Rows, B, Rows1, B1).
+
+% Rows are exchanged each time.
+way(exchange, _, [R1, R2, R3, R4], B, [S1, S2, S3, S4], B) :-
+    findall(K, step(K, _), Ks),
+    foldl(exchange, Ks, rows(R1, R2, R3, R4), rows(S1, S2, S3, S4)).
+% All move on by one, but for one that is made anew.
+way(move_on(X), N, [R1, R2, R3, R4], B, [S1, S2, S3, S4], B) :-
+    findall(K-Y, step(K, Y), Ks),
+    X is N mod 4 + 1,
+    foldl(move_on(X), Ks, rows(R1, R2, R3, R4), rows(S1, S2, S3, S4)).
+% One board, changed by one way of the choice.
+way(change(C), _, Rows, B, Rows, B1) :-
+    member(C, [x, o]),
+    findall(K, step(K, C), Ks),
+    mark(Ks, C, B, B1).
+% Both change places, and a third one is as it was.
+way(both, _, [R1, R2, R3, R4], B, [R4, S2, S1, R3], B) :-
+    findall(K, step(K, _), Ks),
+    both(Ks, R1, R2, S1, S2).
+
+exchange(K, rows(A, B, C, D), Next) :-
+    (   K mod 2 =:= 1
+    ->  Next = rows(B, A, C, D)
+    ;   Next = rows(A, C, B, D)
     ).
 
-terminal(s(_, Board, 0), V) :- count(Board, x, A), count(Board, o, B), V is A - B.
+move_on(X, K-Y, rows(A, B, C, D), rows(B, C, D, E)) :-
+    (   K =:= X -> replace(K, A, Y, E) ; E = A ).
 
-count(Board, C, N) :- foldl(add(C), Board, 0, N).
-add(C, X, N0, N) :- ( X == C -> N is N0 + 1 ; N = N0 ).
+replace(1, [_|Xs], Y, [Y|Xs]) :- !.
+replace(N, [X|Xs], Y, [X|Ys]) :- N1 is N - 1, replace(N1, Xs, Y, Ys).
 
-eval(s(P, Board, N), V) :-
-    mark(P, X),
-    shifts(Ds),
-    findall(D-C, ( member(D, Ds), I is 4 + D, nth0(I, Board, C) ), Pairs),
-    foldl(weigh(X, N), Pairs, 0, V).
-weigh(X, N, D-C, V0, V) :- ( C == X -> V is V0 + N * D ; C == '.' -> V = V0 ; V is V0 - D ).
+mark([], _, B, B).
+mark([K|Ks], C, B, B2) :-
+    arg(K, B, Old),
+    (   Old == e
+    ->  B =.. [b|Cells], I is K - 1,
+        nth0(I, Cells, _, Rest), nth0(I, Cells1, C, Rest), B1 =.. [b|Cells1]
+    ;   B1 = B
+    ),
+    mark(Ks, C, B1, B2).
+
+both([], A, B, A, B).
+both([K|Ks], A, B, C, D) :-
+    (   K > 2
+    ->  replace(K, A, o, A1), both(Ks, B, A1, C, D)
+    ;   both(Ks, B, A, C, D)
+    ).
+
+terminal(s(_, _, _, 0), 0).
+eval(s(_, [[X|_]|_], b(Y, _, _, _, _), N), V) :-
+    ( X == Y -> V is N mod 5 ; V is -(N mod 5) ).
