@@ -33,7 +33,7 @@ class ProofTable {
     using Entry = ProofTable::Entry;
 
     /// The bits of a word that mean nothing.
-    static constexpr std::uint64_t stamp_mask = std::uint64_t{3} << 62;
+    static constexpr std::uint64_t spare_mask = std::uint64_t{3} << 62;
     static std::uint64_t word(std::uint64_t, const Entry& entry, std::uint64_t work) noexcept {
       return pack(entry, work);
     }

@@ -12,20 +12,24 @@
 
 #include "search/buckets.hpp"
 #include "search/interference.hpp"
+#include "search/stored.hpp"
 
 /// A hash table of words by whole keys that several threads use at once.
 namespace zermelo::search {
 
 /// The memory of a SharedSlots, in the shape of Buckets.
 ///
-/// A word is 0 in a free slot and `locked` while its key changes, but for the bits of `stamp_mask`,
-/// which count the changes of the slot. So nobody waits, and no line is touched but the bucket's
-/// own: who reads reads word, key and word again, and has the word of that key if both are the
-/// same. Words and keys are read with acquire and written with release, so that whoever sees a part
-/// of a change sees a changed word too. (Stamps come round again; for a wrong answer a slot would
-/// have to be given away a multiple of that many times and end as the very same word, both before
-/// and after one and the same key is read.)
-template <std::uint64_t stamp_mask>
+/// Nobody locks anything, and nobody waits: threads write word and key of a slot one after the
+/// other. Key words are kept under a mask that comes from the word and the key words before them,
+/// so that a slot of which one thread wrote one part and another thread another holds no key that
+/// anybody looks for: a chance of 1 in 2^64 where two have written at once. (R. M. Hyatt and
+/// T. Mann, A lockless transposition-table implementation for parallel search, 2002; there the mask
+/// is the word itself.) No line is touched but the bucket's own, and no store has to wait until the
+/// other processors have given up their copies of it.
+///
+/// A word is 0 in a slot that was never used; one that was, and is free, has only bits of
+/// `spare_mask`, which mean nothing in a word.
+template <std::uint64_t spare_mask>
 class SharedBlock {
  public:
   /// Room for as many buckets as `most_bytes` allow, at first without any.
@@ -48,97 +52,83 @@ class SharedBlock {
     words_.prefetch(shape.bucket(hash), shape.bucket_words());
   }
 
-  /// What is in `slot`, word and stamp.
+  /// The word in `slot`; without what it means, if it is free.
   std::uint64_t content(std::size_t slot) const noexcept { return load(&words_[slot]); }
-  static bool is_free(std::uint64_t content) noexcept { return (content & ~stamp_mask) == 0; }
+  static bool is_free(std::uint64_t content) noexcept { return word(content) == 0; }
   /// Whether nothing was ever there, nor in the slots of the bucket behind it: they are given away
-  /// in their order. (If it is said once more when stamps have come round, what lies behind is
-  /// forgotten.)
+  /// in their order.
   static bool is_unused(std::uint64_t content) noexcept { return content == 0; }
-  /// The word in it that can be read; 0 if there is none.
-  static std::uint64_t word(std::uint64_t content) noexcept {
-    return content == locked ? 0 : content & ~stamp_mask;
-  }
+  static std::uint64_t word(std::uint64_t content) noexcept { return content & ~spare_mask; }
 
-  /// What is in `slot`, if that is the word of `key`; else 0.
-  std::uint64_t content_for(std::size_t slot, KeyView key) const noexcept {
+  /// The word in `slot` if it is that of `key`; else 0.
+  std::uint64_t word_for(std::size_t slot, KeyView key) const noexcept {
     const std::uint64_t* const words = &words_[slot];
-    std::uint64_t content = load(words);
-    while (word(content) != 0 && has_key(words + 1, key)) {
-      const std::uint64_t again = load(words);
-      if (again == content) return content;
-      content = again;
-    }
-    return 0;
+    const std::uint64_t content = load(words);
+    return has_key(words + 1, key, content) ? word(content) : 0;
   }
 
   /// The word of a key of one word in the bucket that begins at `slot`, where slots have room for
-  /// no more; 0 if there is none. Most slots are passed by their key alone.
+  /// no more; 0 if there is none.
   std::uint64_t find_word(std::size_t slot, std::uint64_t key) const noexcept {
     const std::uint64_t* const words = &words_[slot];
     for (std::size_t i = 0; i < 2 * BucketShape::slots_in_bucket; i += 2) {
-      if (load(words + i + 1) != key) continue;
-      if (const std::uint64_t found = content_for(slot + i, KeyView(&key, 1))) return word(found);
+      const std::uint64_t content = load(words + i);
+      if (load(words + i + 1) == (key ^ mask(0, content))) return word(content);
     }
     return 0;
   }
 
-  /// Copies the key in `slot` and returns what is there with it; 0 if there is no word.
+  /// Copies the key in `slot` and returns the word there; 0 if it is free. Where two threads have
+  /// written at once, the key may be none.
   std::uint64_t copy(std::size_t slot, std::span<std::uint64_t> key) const noexcept {
-    const std::uint64_t* const words = &words_[slot];
-    for (std::uint64_t content = load(words);;) {
-      if (word(content) == 0) return 0;
-      for (std::size_t i = 0; i < key.size(); ++i) key[i] = load(words + 1 + i);
-      const std::uint64_t again = load(words);
-      if (again == content) return content;
-      content = again;
+    const std::uint64_t* words = &words_[slot];
+    const std::uint64_t content = load(words);
+    std::uint64_t hidden = mask(0, content);
+    for (std::uint64_t& each : key) {
+      each = load(++words) ^ hidden;
+      hidden = mask(hidden, each);
     }
+    return word(content);
   }
 
-  /// Puts `make(word)` into `slot` for `key`, where `word` is what was there for the same key, or
-  /// 0. False, and no change, if `before` is not there any more: then somebody else is at work.
-  template <class Make>
-  bool change(std::size_t slot, std::uint64_t before, KeyView key, const Make& make) noexcept {
-    std::uint64_t* const words = &words_[slot];
-    const std::atomic_ref content(*words);
-    if (before == locked ||
-        !content.compare_exchange_strong(before, locked, std::memory_order_acq_rel))
-      return false;
-    const bool same = !is_free(before) && has_key(words + 1, key);
-    for (std::size_t i = 0; i < reserved_.key_words && !same; ++i)
-      store(words + 1 + i, i < key.size() ? key[i] : 0);
-    content.store(stamped(make(same ? word(before) : 0), before), std::memory_order_release);
-    return true;
+  /// Puts `word`, which is not 0, into `slot` for `key`.
+  void write(std::size_t slot, KeyView key, std::uint64_t word) noexcept {
+    std::uint64_t* words = &words_[slot];
+    const std::uint64_t content = word | spare_mask;
+    store(words, content);
+    std::uint64_t hidden = mask(0, content);
+    for (std::size_t i = 0; i < reserved_.key_words; ++i) {
+      const std::uint64_t each = i < key.size() ? key[i] : 0;
+      store(++words, each ^ hidden);
+      hidden = mask(hidden, each);
+    }
   }
-  /// Frees `slot`, if `before` is still there.
-  void free(std::size_t slot, std::uint64_t before) noexcept {
-    std::atomic_ref(words_[slot])
-        .compare_exchange_strong(before, stamped(0, before), std::memory_order_acq_rel);
-  }
+  void free(std::size_t slot) noexcept { store(&words_[slot], spare_mask); }
 
   /// Frees all slots. Nobody else may use the block meanwhile.
   void clear() noexcept { std::fill_n(words_.begin(), shape().words(), 0); }
 
  private:
-  static constexpr std::uint64_t locked = ~std::uint64_t{0};
-  static constexpr std::uint64_t first_stamp = stamp_mask & (~stamp_mask + 1);
-
-  static std::uint64_t stamped(std::uint64_t word, std::uint64_t before) noexcept {
-    return (word & ~stamp_mask) | (((before & stamp_mask) + first_stamp) & stamp_mask);
+  static std::uint64_t mask(std::uint64_t before, std::uint64_t word) noexcept {
+    return add_to_hash(before, word);
   }
 
   static std::uint64_t load(const std::uint64_t* word) noexcept {
-    return std::atomic_ref(const_cast<std::uint64_t&>(*word)).load(std::memory_order_acquire);
+    return std::atomic_ref(const_cast<std::uint64_t&>(*word)).load(std::memory_order_relaxed);
   }
   static void store(std::uint64_t* word, std::uint64_t value) noexcept {
-    std::atomic_ref(*word).store(value, std::memory_order_release);
+    std::atomic_ref(*word).store(value, std::memory_order_relaxed);
   }
-  // Whether the key that begins at `words` is `key`. Where one differs, it mostly does so at once.
-  bool has_key(const std::uint64_t* words, KeyView key) const noexcept {
-    for (std::size_t i = 0; i < key.size(); ++i)
-      if (load(words + i) != key[i]) return false;
-    for (std::size_t i = key.size(); i < reserved_.key_words; ++i)
-      if (load(words + i) != 0) return false;
+
+  // Whether the key that begins at `words`, behind `content`, is `key`. Where one differs, it
+  // mostly does so at once.
+  bool has_key(const std::uint64_t* words, KeyView key, std::uint64_t content) const noexcept {
+    std::uint64_t hidden = mask(0, content);
+    for (std::size_t i = 0; i < reserved_.key_words; ++i) {
+      const std::uint64_t each = i < key.size() ? key[i] : 0;
+      if (load(words + i) != (each ^ hidden)) return false;
+      hidden = mask(hidden, each);
+    }
     return true;
   }
 
@@ -148,8 +138,8 @@ class SharedBlock {
 };
 
 /// A part of a table for several threads. `Words` says which words stay where there is no room, and
-/// when the part grows. A thread that finds another one at work where it wants to write does not
-/// write, and what is looked up while a part grows may not be found: a table may forget.
+/// when the part grows. Where two threads write into one slot at once, what they wrote may be lost,
+/// and what is looked up while a part grows may not be found: a table may forget.
 template <class Words>
 class SharedSlots {
  public:
@@ -170,7 +160,7 @@ class SharedSlots {
     if (shape.is_short(key)) return block->find_word(slot, key[0]);
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
       if (Block::is_unused(block->content(slot))) break;
-      if (const std::uint64_t found = block->content_for(slot, key)) return Block::word(found);
+      if (const std::uint64_t found = block->word_for(slot, key)) return found;
     }
     return 0;
   }
@@ -185,15 +175,17 @@ class SharedSlots {
   /// there is no room. Returns by how many bytes the part has grown.
   template <class Make>
   std::uint64_t store(KeyView key, std::uint64_t hash, const Make& make) {
-    const std::uint64_t growth = wants_room(key.size()) ? make_room(key.size()) : 0;
+    const bool counts = hash % counted_share == 0;
+    const std::uint64_t growth = wants_room(key.size(), counts) ? make_room(key.size()) : 0;
     Block* const block = block_.load(std::memory_order_acquire);
     if (block == nullptr) return growth;
     const BucketShape shape = block->shape();
     if (key.size() > shape.key_words) return growth;
     const Place place = place_of(*block, shape, key, hash);
-    if (block->change(place.slot, place.content, key, make) && Block::is_free(place.content) &&
-        counts(hash))
-      counted_.fetch_add(1, std::memory_order_relaxed);
+    const std::uint64_t word = make(place.word);
+    if (word == place.word) return growth;
+    block->write(place.slot, key, word);
+    if (place.is_free && counts) counted_.fetch_add(1, std::memory_order_relaxed);
     return growth;
   }
 
@@ -219,17 +211,18 @@ class SharedSlots {
   }
 
  private:
-  using Block = SharedBlock<Words::stamp_mask>;
+  using Block = SharedBlock<Words::spare_mask>;
 
-  // Slots in use are counted in one bucket of so many, since a count is a line that all want.
-  static constexpr std::uint64_t counted_share = 16;
+  // Slots in use are counted in one bucket of so many, and looked at when one of those is written,
+  // since a count is a line that all want.
+  static constexpr std::uint64_t counted_share = 64;
 
   struct Place {
     std::size_t slot;
-    std::uint64_t content;
+    bool is_free;
+    std::uint64_t word;  // of the key; 0 if there is none
   };
 
-  static bool counts(std::uint64_t hash) noexcept { return hash % counted_share == 0; }
   std::uint64_t used() const noexcept {
     return counted_share * counted_.load(std::memory_order_relaxed);
   }
@@ -238,33 +231,36 @@ class SharedSlots {
   static Place place_of(const Block& block, const BucketShape& shape, KeyView key,
                         std::uint64_t hash) noexcept {
     std::size_t slot = shape.bucket(hash);
-    Place least{slot, block.content(slot)};
+    std::size_t least = slot;
+    std::uint64_t least_word = ~std::uint64_t{0};
     for (std::size_t i = 0; i < BucketShape::slots_in_bucket; ++i, slot += shape.stride()) {
       const std::uint64_t content = block.content(slot);
-      if (Block::is_unused(content))
-        return Block::is_free(least.content) ? least : Place{slot, content};
-      if (const std::uint64_t found = block.content_for(slot, key)) return {slot, found};
-      if (!Block::is_free(least.content) &&
-          (Block::is_free(content) || worth(content) < worth(least.content)))
-        least = {slot, content};
+      if (!Block::is_free(content)) {
+        if (const std::uint64_t found = block.word_for(slot, key)) return {slot, false, found};
+      }
+      const std::uint64_t word = Block::word(content);
+      if (i == 0 || worth(word) < worth(least_word)) least = slot, least_word = word;
+      if (Block::is_unused(content)) break;
     }
-    return least;
+    return {least, Block::is_free(least_word), 0};
   }
-  static auto worth(std::uint64_t content) noexcept { return Words::worth(Block::word(content)); }
+  static std::int64_t worth(std::uint64_t word) noexcept {
+    return word == 0 ? -1 : static_cast<std::int64_t>(Words::worth(word));
+  }
 
-  bool wants_room(std::size_t key_words) const noexcept {
+  bool wants_room(std::size_t key_words, bool counts) const noexcept {
     const Block* const block = block_.load(std::memory_order_acquire);
     if (block == nullptr) return most_bytes_ > 0 && !full_grown_;
     const BucketShape shape = block->shape();
     if (key_words > shape.key_words) return key_words <= widest_;
-    return Words::is_crowded(used(), shape.slots()) && !full_grown_;
+    return counts && Words::is_crowded(used(), shape.slots()) && !full_grown_;
   }
 
   // Sees to it that there are slots wide enough for the key, and that they are not crowded, as far
   // as memory allows. Where another thread is at it, it is not waited for.
   std::uint64_t make_room(std::size_t key_words) {
     const std::unique_lock lock(growing_, std::try_to_lock);
-    if (!lock.owns_lock() || !wants_room(key_words)) return 0;
+    if (!lock.owns_lock() || !wants_room(key_words, true)) return 0;
     Block* const block = block_;
     if (block == nullptr || key_words > block->shape().key_words) return widen(block, key_words);
     const std::uint64_t growth = block->shape().bytes();
@@ -283,11 +279,11 @@ class SharedSlots {
     const BucketShape after = block.shape();
     std::vector<std::uint64_t> key(before.key_words);
     for (std::size_t slot = 0; slot < before.words(); slot += before.stride()) {
-      const std::uint64_t content = block.copy(slot, key);
-      const std::uint64_t hash = content == 0 ? 0 : Words::hash(key);
+      const std::uint64_t word = block.copy(slot, key);
+      const std::uint64_t hash = word == 0 ? 0 : Words::hash(key);
       if ((hash & before.buckets) == 0) continue;
-      move(block, after, key, hash, Block::word(content));
-      block.free(slot, content);
+      move(block, after, key, hash, word);
+      block.free(slot);
     }
     return true;
   }
@@ -295,8 +291,7 @@ class SharedSlots {
   static void move(Block& block, const BucketShape& shape, KeyView key, std::uint64_t hash,
                    std::uint64_t word) noexcept {
     const Place place = place_of(block, shape, key, hash);
-    if (Block::is_free(place.content))
-      block.change(place.slot, place.content, key, [&](std::uint64_t) { return word; });
+    if (place.is_free) block.write(place.slot, key, word);
   }
 
   // Copies all entries to a block of wider slots. The one before stays until the end, since others
@@ -327,8 +322,7 @@ class SharedSlots {
     const BucketShape shape = block.shape();
     std::vector<std::uint64_t> key(shape.key_words);
     for (std::size_t slot = 0; slot < shape.words(); slot += shape.stride())
-      if (const std::uint64_t content = block.copy(slot, key))
-        visit(KeyView(key), Block::word(content));
+      if (const std::uint64_t word = block.copy(slot, key)) visit(KeyView(key), word);
   }
 
   // What all read, and what is written now and then, on lines of their own.

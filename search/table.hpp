@@ -60,7 +60,7 @@ struct EntryWords {
   using Entry = search::Entry;
 
   /// The bits of a word that mean nothing there: those of the age.
-  static constexpr std::uint64_t stamp_mask =
+  static constexpr std::uint64_t spare_mask =
       std::bit_cast<std::uint64_t>(Entry{.value = 0, .move = 0, .weight = 0, .flags = 15 << 4});
 
   /// What a slot keeps for `entry` in place of its word `before`, which is 0 if there is none.
