@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "interpreter/analysis/type.hpp"
-#include "interpreter/game/roles.hpp"
+#include "interpreter/program/roles.hpp"
 #include "lang/source.hpp"
 
 namespace zermelo::interpreter {

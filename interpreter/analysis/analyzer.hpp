@@ -13,7 +13,7 @@
 
 #include "interpreter/analysis/analysis.hpp"
 #include "interpreter/analysis/bindings.hpp"
-#include "interpreter/model/rules.hpp"
+#include "interpreter/specialize/rules.hpp"
 
 namespace zermelo::interpreter {
 

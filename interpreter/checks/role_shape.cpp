@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/checks/checked_module.hpp"
-#include "interpreter/game/roles.hpp"
+#include "interpreter/program/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 
 namespace zermelo::interpreter {

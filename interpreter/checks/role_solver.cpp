@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/checks/checked_module.hpp"
-#include "interpreter/game/roles.hpp"
+#include "interpreter/program/roles.hpp"
 
 namespace zermelo::interpreter {
 

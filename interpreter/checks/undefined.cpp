@@ -11,7 +11,7 @@
 
 #include "interpreter/checks/checked_module.hpp"
 #include "interpreter/checks/impure.hpp"
-#include "interpreter/game/roles.hpp"
+#include "interpreter/program/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 
 namespace zermelo::interpreter {

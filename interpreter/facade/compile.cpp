@@ -3,9 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/cpp/header_printer.hpp"
 #include "interpreter/facade/game_state.hpp"
 #include "interpreter/model/advice.hpp"
-#include "interpreter/model/header_printer.hpp"
+#include "interpreter/model/rule_code.hpp"
 
 namespace zermelo {
 
@@ -79,6 +80,8 @@ std::string Game::compile(std::string_view name) {
   std::vector<std::byte> initial(layout.size);
   layout.encode(start, initial.data());  // or the model would not be usable
   const std::filesystem::path file(state.engine->texts.front().name);
+  std::vector<interpreter::Role> roles;
+  for (const auto& one : rules.model->roles) roles.push_back(one.role);
   const interpreter::HeaderFacts facts{.name = interpreter::identifier_of(name),
                                        .source = file.filename().string(),
                                        .version = std::string(version()),
@@ -87,9 +90,11 @@ std::string Game::compile(std::string_view name) {
                                        .min_player = game.side_name(search::Side::min),
                                        .values = game.values(),
                                        .repetition = repetition_of(game, state.here()),
+                                       .roles = std::move(roles),
                                        .initial = std::move(initial),
                                        .initial_text = game.position_text(state.here())};
-  return print_header(rules, facts, program.symbols(), program.user().operators);
+  return print_header(rules.unit, layout, rules.entries, facts, program.symbols(),
+                      program.user().operators);
 }
 
 }  // namespace zermelo

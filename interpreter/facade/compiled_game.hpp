@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "interpreter/game/rule_game.hpp"
-#include "interpreter/model/patience.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/specialize/patience.hpp"
 #include "interpreter/zermelo/zermelo.hpp"
 
 namespace zermelo::facade {

@@ -9,8 +9,8 @@
 #include "interpreter/facade/stages.hpp"
 #include "interpreter/facade/state.hpp"
 #include "interpreter/facade/table_file.hpp"
-#include "interpreter/game/roles.hpp"
 #include "interpreter/program/loader.hpp"
+#include "interpreter/program/roles.hpp"
 
 namespace zermelo {
 

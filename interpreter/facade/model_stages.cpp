@@ -7,9 +7,9 @@
 
 #include "interpreter/game/messages.hpp"
 #include "interpreter/game/position_bits.hpp"
-#include "interpreter/game/roles.hpp"
-#include "interpreter/model/row_shape.hpp"
+#include "interpreter/ir/row_shape.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/program/roles.hpp"
 
 namespace zermelo::interpreter {
 

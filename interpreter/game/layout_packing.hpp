@@ -9,7 +9,7 @@
 #include "interpreter/game/packing.hpp"
 #include "interpreter/game/position_bits.hpp"
 #include "interpreter/game/row_codes.hpp"
-#include "interpreter/model/layout.hpp"
+#include "interpreter/layout/layout.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/game/roles.hpp"
+#include "interpreter/program/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 #include "lang/writer.hpp"
 

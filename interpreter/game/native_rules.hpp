@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "interpreter/game/compiled_rules.hpp"
-#include "interpreter/game/roles.hpp"
+#include "interpreter/layout/row_bytes.hpp"
 #include "interpreter/machine/region.hpp"
-#include "interpreter/model/row_bytes.hpp"
+#include "interpreter/program/roles.hpp"
 #include "search/game.hpp"
 
 namespace zermelo::interpreter {

@@ -8,8 +8,8 @@
 #include <span>
 #include <string_view>
 
-#include "interpreter/game/roles.hpp"
 #include "interpreter/program/program.hpp"
+#include "interpreter/program/roles.hpp"
 
 namespace zermelo::interpreter {
 

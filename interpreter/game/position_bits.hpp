@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "interpreter/model/layout.hpp"
+#include "interpreter/layout/layout.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {

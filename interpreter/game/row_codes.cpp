@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstring>
 
-#include "interpreter/model/row_bytes.hpp"
+#include "interpreter/layout/row_bytes.hpp"
 
 namespace zermelo::interpreter {
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "interpreter/model/layout.hpp"
-#include "interpreter/model/slot_codes.hpp"
+#include "interpreter/ir/slot_codes.hpp"
+#include "interpreter/layout/layout.hpp"
 #include "search/stored.hpp"
 
 namespace zermelo::interpreter {

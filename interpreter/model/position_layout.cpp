@@ -7,9 +7,9 @@
 #include <span>
 #include <utility>
 
-#include "interpreter/model/row_bytes.hpp"
-#include "interpreter/model/row_shape.hpp"
-#include "interpreter/model/slot_codes.hpp"
+#include "interpreter/ir/row_shape.hpp"
+#include "interpreter/ir/slot_codes.hpp"
+#include "interpreter/layout/row_bytes.hpp"
 
 namespace zermelo::interpreter {
 

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "interpreter/model/abstract.hpp"
-#include "interpreter/model/layout.hpp"
-#include "interpreter/model/specializer.hpp"
+#include "interpreter/ir/abstract.hpp"
+#include "interpreter/layout/layout.hpp"
+#include "interpreter/specialize/specializer.hpp"
 
 namespace zermelo::interpreter {
 

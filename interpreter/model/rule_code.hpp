@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "interpreter/model/cpp_printer.hpp"
-#include "interpreter/model/ir.hpp"
-#include "interpreter/model/patience.hpp"
+#include "interpreter/cpp/cpp_printer.hpp"
+#include "interpreter/ir/ir.hpp"
 #include "interpreter/model/rule_model.hpp"
+#include "interpreter/specialize/patience.hpp"
 
 namespace zermelo::interpreter {
 

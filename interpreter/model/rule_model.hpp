@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/game/roles.hpp"
-#include "interpreter/model/layout.hpp"
+#include "interpreter/layout/layout.hpp"
+#include "interpreter/program/roles.hpp"
 #include "lang/source.hpp"
 
 namespace zermelo::interpreter {

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "interpreter/ir/ir.hpp"
+
 namespace zermelo::interpreter {
 
 /// What one thread lends to a compiled game for the time of a call. Whoever calls sets `fuel` and
@@ -55,9 +57,9 @@ struct NativeGame {
 };
 
 inline constexpr std::uint32_t native_version = 2;
-inline constexpr std::int64_t native_atom_base = INT64_MIN;
+inline constexpr std::int64_t native_atom_base = ir::atom_base;
 /// Integers are not less, so that no integer is an atom's word.
-inline constexpr std::int64_t native_least_integer = native_atom_base + (std::int64_t{1} << 20);
+inline constexpr std::int64_t native_least_integer = ir::least_integer;
 /// The name of the `NativeGame` in a shared object.
 inline constexpr char native_symbol[] = "zermelo_game";
 

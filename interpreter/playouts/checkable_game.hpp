@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/game/roles.hpp"
 #include "interpreter/game/rule_game.hpp"
+#include "interpreter/program/roles.hpp"
 
 namespace zermelo::interpreter {
 

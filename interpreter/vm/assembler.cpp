@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/vm/assembler.hpp"
 
-#include "interpreter/model/atom_ranks.hpp"
-#include "interpreter/model/call_graph.hpp"
-#include "interpreter/model/simplify.hpp"
+#include "interpreter/ir/atom_ranks.hpp"
+#include "interpreter/ir/call_graph.hpp"
+#include "interpreter/passes/simplify.hpp"
 #include "interpreter/vm/inline_calls.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
 

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "interpreter/model/entry_printer.hpp"
-#include "interpreter/model/ir.hpp"
+#include "interpreter/ir/entry_point.hpp"
+#include "interpreter/ir/ir.hpp"
 #include "interpreter/vm/instruction.hpp"
 
 namespace zermelo::interpreter::vm {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "interpreter/model/call_graph.hpp"
+#include "interpreter/ir/call_graph.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -98,7 +98,7 @@ class Inliner {
 
   ir::Procedure run() {
     made_ = {.name = own_.name,
-             .comment = own_.comment,
+             .clauses = own_.clauses,
              .variables = {},
              .inputs = {},
              .outputs = own_.outputs,

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "interpreter/model/entry_printer.hpp"
-#include "interpreter/model/ir.hpp"
+#include "interpreter/ir/entry_point.hpp"
+#include "interpreter/ir/ir.hpp"
 
 namespace zermelo::interpreter::vm {
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "interpreter/model/ir.hpp"
+#include "interpreter/ir/ir.hpp"
 
 namespace zermelo::interpreter::vm {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "interpreter/model/row_shape.hpp"
+#include "interpreter/ir/row_shape.hpp"
 #include "interpreter/vm/copy_bytes.hpp"
 
 namespace zermelo::interpreter::vm {

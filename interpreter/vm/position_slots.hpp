@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "interpreter/model/layout.hpp"
+#include "interpreter/layout/layout.hpp"
 #include "interpreter/vm/run.hpp"
 
 namespace zermelo::interpreter::vm {

@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/ir/array_search.hpp"
+#include "interpreter/ir/entry_point.hpp"
+#include "interpreter/ir/ir.hpp"
+#include "interpreter/ir/row_shape.hpp"
 #include "interpreter/machine/cell.hpp"
-#include "interpreter/model/array_search.hpp"
-#include "interpreter/model/entry_printer.hpp"
-#include "interpreter/model/ir.hpp"
-#include "interpreter/model/row_shape.hpp"
 #include "interpreter/vm/instruction.hpp"
 
 namespace zermelo::interpreter::vm {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "interpreter/model/row_shape.hpp"
+#include "interpreter/ir/row_shape.hpp"
 #include "interpreter/vm/assembler.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
 

@@ -7,7 +7,7 @@
 
 namespace zermelo::interpreter::vm::runtime {
 
-#include "interpreter/model/runtime.inc"
+#include "interpreter/ir/runtime.inc"
 
 }  // namespace zermelo::interpreter::vm::runtime
 

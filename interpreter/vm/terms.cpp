@@ -4,8 +4,8 @@
 #include <cstring>
 #include <utility>
 
-#include "interpreter/model/array_search.hpp"
-#include "interpreter/model/ir.hpp"
+#include "interpreter/ir/array_search.hpp"
+#include "interpreter/ir/ir.hpp"
 
 namespace zermelo::interpreter::vm {
 

@@ -12,9 +12,9 @@
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
+#include "interpreter/ir/row_shape.hpp"
+#include "interpreter/layout/row_bytes.hpp"
 #include "interpreter/machine/machine.hpp"
-#include "interpreter/model/row_bytes.hpp"
-#include "interpreter/model/row_shape.hpp"
 #include "interpreter/program/loader.hpp"
 #include "interpreter/program/program.hpp"
 #include "tests/unit/term_of.hpp"

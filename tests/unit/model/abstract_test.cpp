@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What covers two values: variants, lists of lists, and where neither can be.
-#include "interpreter/model/abstract.hpp"
+#include "interpreter/ir/abstract.hpp"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A row that is taken out of a board, changed and put back, and a board that is kept.
-#include "interpreter/model/changed_parts.hpp"
+#include "interpreter/passes/changed_parts.hpp"
 
 #include <vector>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Which enumerations become loops.
-#include "interpreter/model/counted_choices.hpp"
+#include "interpreter/passes/counted_choices.hpp"
 
 #include <iterator>
 #include <utility>
 
 #include <boost/test/unit_test.hpp>
 
-#include "interpreter/model/given_words.hpp"
+#include "interpreter/passes/given_words.hpp"
 
 namespace zermelo::interpreter {
 namespace {

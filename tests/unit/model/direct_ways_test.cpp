@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Code before and after its ways are made direct, as text: `[...]1` is a block with the label 1,
 // `(...)1` a loop, `{...}1` an enumeration, `>1` a leave and `?1` a test.
-#include "interpreter/model/direct_ways.hpp"
+#include "interpreter/passes/direct_ways.hpp"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Calls of which only the first solution counts, before and after.
-#include "interpreter/model/first_solutions.hpp"
+#include "interpreter/passes/first_solutions.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which procedures take fuel: none may run for long without.
-#include "interpreter/model/fuel.hpp"
+#include "interpreter/ir/fuel.hpp"
 
 #include <algorithm>
 #include <numeric>

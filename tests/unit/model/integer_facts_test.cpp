@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is known of integers: cells of a board of 4 rows and 3 columns, as rules compute them.
-#include "interpreter/model/integer_facts.hpp"
+#include "interpreter/passes/integer_facts.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which arrays are made where they are kept.
-#include "interpreter/model/kept_arrays.hpp"
+#include "interpreter/passes/kept_arrays.hpp"
 
 #include <utility>
 

@@ -6,8 +6,8 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "interpreter/model/call_graph.hpp"
-#include "interpreter/model/simplify.hpp"
+#include "interpreter/ir/call_graph.hpp"
+#include "interpreter/passes/simplify.hpp"
 
 namespace zermelo::interpreter {
 namespace {

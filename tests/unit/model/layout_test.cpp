@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Terms as the bytes of a layout and back.
-#include "interpreter/model/layout.hpp"
+#include "interpreter/layout/layout.hpp"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "interpreter/model/array_search.hpp"
+#include "interpreter/ir/array_search.hpp"
 
 namespace zermelo::interpreter {
 namespace {

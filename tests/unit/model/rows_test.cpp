@@ -7,9 +7,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "interpreter/ir/row_shape.hpp"
+#include "interpreter/layout/row_bytes.hpp"
 #include "interpreter/machine/machine.hpp"
-#include "interpreter/model/row_bytes.hpp"
-#include "interpreter/model/row_shape.hpp"
 #include "interpreter/program/program.hpp"
 #include "interpreter/vm/runtime.hpp"
 #include "tests/unit/term_of.hpp"

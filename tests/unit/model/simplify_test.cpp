@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is computed once, and what is compared with what.
-#include "interpreter/model/simplify.hpp"
+#include "interpreter/passes/simplify.hpp"
 
 #include <cstddef>
 #include <functional>

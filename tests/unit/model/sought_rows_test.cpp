@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Which loops along lists look for the rows that they leave out, and which calls become tests.
-#include "interpreter/model/sought_rows.hpp"
+#include "interpreter/passes/sought_rows.hpp"
 
 #include <utility>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
 
-#include "interpreter/model/inlined_tests.hpp"
+#include "interpreter/passes/inlined_tests.hpp"
 
 namespace zermelo::interpreter {
 namespace {

@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 
 #include "interpreter/game/rule_game.hpp"
-#include "interpreter/model/counted_round.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/loader.hpp"
+#include "interpreter/specialize/counted_round.hpp"
 
 namespace zermelo::interpreter {
 namespace {

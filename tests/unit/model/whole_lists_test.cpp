@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Loops that do nothing but copy a list, before and after.
-#include "interpreter/model/whole_lists.hpp"
+#include "interpreter/passes/whole_lists.hpp"
 
 #include <boost/test/unit_test.hpp>
 
