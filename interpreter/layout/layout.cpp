@@ -385,6 +385,12 @@ std::vector<const Layout::Node*> Layout::slots() const {
   return result;
 }
 
+std::vector<bool> Layout::large_slots() const {
+  std::vector<bool> result;
+  for (const Node* const slot : slots()) result.push_back(slot->code == Code::large);
+  return result;
+}
+
 std::size_t Layout::structure_of(std::size_t variant, Cell functor) const noexcept {
   std::size_t structure = variant + 2;  // behind the slot
   for (std::uint32_t i = 0; i < nodes[variant].arity; ++i, structure += nodes[structure].extent)

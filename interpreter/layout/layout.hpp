@@ -83,6 +83,8 @@ struct Layout {
 
   /// The nodes that hold something of a position: all but constants, structures and variants.
   std::vector<const Node*> slots() const;
+  /// Which of them hold integers of eight bytes.
+  std::vector<bool> large_slots() const;
   /// Whether a part of positions is of this kind.
   bool has(Kind kind) const noexcept;
   /// Whether a list of any length has slots of one byte for integers.

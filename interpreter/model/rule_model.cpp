@@ -394,14 +394,6 @@ void ModelBuilder::add_moves() {
   }
 }
 
-/// Which slots hold integers of eight bytes.
-std::vector<bool> large_slots(const Layout& layout) {
-  std::vector<bool> large;
-  for (const Layout::Node* const slot : layout.slots())
-    large.push_back(slot->code == Layout::Code::large);
-  return large;
-}
-
 /// Code that does the same in fewer steps, of which the entries need less of a position.
 void improve(ir::Unit& unit, std::vector<EntryPoint>& entries, const std::vector<bool>& large) {
   ask_for_first_solutions(unit);
@@ -457,7 +449,7 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   unit_ = specializer_.take(program_.symbols());
   unit_.has_ordered_atoms = ordered_atoms_ != 0;
   if (rows_are_small_) ir::make_rows_small(unit_);
-  improve(unit_, entries_, large_slots(model_->layout));
+  improve(unit_, entries_, model_->layout.large_slots());
   model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
   model_->layout.atoms = unit_.atoms;
   model_->layout.make_blank();

@@ -7,8 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/ir/mentions.hpp"
+
 namespace zermelo::interpreter {
 
+using ir::mentions;
 using ir::Op;
 using ir::Operand;
 using ir::Statement;
@@ -18,14 +21,6 @@ namespace {
 
 bool are_same(const Operand& a, const Operand& b) {
   return a.variable == b.variable && a.value == b.value;
-}
-
-bool mentions(const Statement& one, Variable variable) {
-  const auto is_it = [variable](const Operand& each) { return each.variable == variable; };
-  return is_it(one.a) || is_it(one.b) || is_it(one.c) || std::ranges::any_of(one.inputs, is_it) ||
-         (ir::changes_array(one.op) && one.target == variable) ||
-         std::ranges::any_of(
-             one.body, [variable](const Statement& inner) { return mentions(inner, variable); });
 }
 
 class ChangedParts {

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "interpreter/ir/mentions.hpp"
+
 namespace zermelo::interpreter {
 
 using ir::Op;
@@ -18,9 +20,7 @@ namespace {
 using Body = std::vector<Statement>;
 
 bool names(const Statement& one, Variable variable) {
-  const auto is_it = [variable](const Operand& operand) { return operand.variable == variable; };
-  return one.target == variable || is_it(one.a) || is_it(one.b) || is_it(one.c) ||
-         std::ranges::any_of(one.inputs, is_it) ||
+  return one.target == variable || ir::reads(one, variable) ||
          std::ranges::find(one.outputs, variable) != one.outputs.end();
 }
 

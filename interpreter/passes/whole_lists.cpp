@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/ir/mentions.hpp"
+
 namespace zermelo::interpreter {
 
 using ir::Op;
@@ -53,7 +55,7 @@ class WholeList {
     list_ = test.a.variable;
     return block.body.back().op == Op::succeed &&
            std::none_of(block.body.begin() + 1, block.body.end(), [&](const Statement& one) {
-             return uses(one, list_) || leaves_to(one, block.label);
+             return ir::mentions(one, list_) || leaves_to(one, block.label);
            });
   }
 
@@ -61,13 +63,6 @@ class WholeList {
     return one.label == label || std::ranges::any_of(one.body, [label](const Statement& each) {
              return leaves_to(each, label);
            });
-  }
-
-  static bool uses(const Statement& one, Variable variable) {
-    const auto is_it = [variable](const Operand& each) { return each.variable == variable; };
-    return is_it(one.a) || is_it(one.b) || is_it(one.c) || std::ranges::any_of(one.inputs, is_it) ||
-           std::ranges::any_of(one.body,
-                               [variable](const Statement& each) { return uses(each, variable); });
   }
 
   bool is_round(const Body& whole) {

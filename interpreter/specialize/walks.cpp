@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "interpreter/ir/mentions.hpp"
 #include "interpreter/ir/row_shape.hpp"
 #include "interpreter/specialize/counted_round.hpp"
 #include "interpreter/specialize/specializer_scratch.hpp"
@@ -44,16 +45,6 @@ bool may_ask(const std::vector<Statement>& list) {
       default:
         return one.op < Op::test || one.op > Op::test_constant;
     }
-  });
-}
-
-bool mentions(const std::vector<Statement>& list, ir::Variable variable) {
-  return std::ranges::any_of(list, [variable](const Statement& one) {
-    const bool is_read =
-        one.a.variable == variable || one.b.variable == variable || one.c.variable == variable ||
-        std::ranges::any_of(
-            one.inputs, [variable](const Operand& input) { return input.variable == variable; });
-    return is_read || mentions(one.body, variable);
   });
 }
 
@@ -129,8 +120,9 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
     walk.counter = i;
   }
   const SymbolicValue& rest = store_[arguments[walk.list]];
-  if (rest.kind == Kind::list && rest.length + (walk.previous ? 1 : 0) < least_length)
-    return std::nullopt;
+  // What puts an element into a list of four walks along three.
+  const std::uint32_t more = walk.previous || (walk.counter && !outputs.empty()) ? 1 : 0;
+  if (rest.kind == Kind::list && rest.length + more < least_length) return std::nullopt;
   outputs.insert(outputs.end(), walk.open.begin(), walk.open.end());
   std::ranges::sort(outputs);
   const bool is_distinct = std::ranges::adjacent_find(outputs) == outputs.end();
@@ -314,7 +306,7 @@ bool Specializer::try_walk(RuleSet& set, const Arguments& arguments, Walk& walk)
   }
   if (!trial.is_walk || trial.successes + *last_ways == 0) return false;
   if (walk.previous && *last_ways != trial.successes) return false;
-  const auto is_seen = [&](ir::Variable one) { return mentions(scratch.code, one); };
+  const auto is_seen = [&](ir::Variable one) { return ir::mentions(scratch.code, one); };
   if (std::ranges::any_of(unseen, is_seen)) return false;
   for (std::size_t i = 0; i < own.size(); ++i) {
     const bool is_output = store_[arguments[i]].kind == Kind::unbound;

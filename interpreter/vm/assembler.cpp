@@ -5,13 +5,16 @@
 #include "interpreter/ir/call_graph.hpp"
 #include "interpreter/passes/simplify.hpp"
 #include "interpreter/vm/inline_calls.hpp"
+#include "interpreter/vm/needed_values.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
 
 namespace zermelo::interpreter::vm {
 
-Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points) {
+Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points,
+               const std::vector<bool>& large) {
   Rules rules;
   inline_calls(unit, entry_points);
+  simplify(unit, entry_points, large);
   const AtomNumbers atoms(unit);
   rules.code.nil = static_cast<std::int64_t>(atoms.constant(nil_cell));
   rules.code.list_header = static_cast<std::int64_t>(atoms.header(list_functor));
@@ -23,7 +26,7 @@ Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points) {
   rules.code.procedures.resize(unit.procedures.size());
   for (const std::int32_t number : reachable_procedures(unit, entry_points)) {
     const auto index = static_cast<std::size_t>(number);
-    simplify(unit.procedures[index]);
+    make_where_needed(unit.procedures[index]);
     rules.code.procedures[index] =
         ProcedureAssembler(unit, atoms, unit.procedures[index], rules.code).assemble();
   }

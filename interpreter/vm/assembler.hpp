@@ -23,7 +23,8 @@ struct Rules {
 };
 
 /// Throws TooLarge. Time and size are linear in the unit, whose small procedures are put into those
-/// that call them.
-Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points);
+/// that call them. `large` tells which slots of positions hold integers of eight bytes.
+Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points,
+               const std::vector<bool>& large);
 
 }  // namespace zermelo::interpreter::vm

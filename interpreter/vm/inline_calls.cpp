@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "interpreter/ir/call_graph.hpp"
+#include "interpreter/ir/mentions.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -20,6 +21,10 @@ namespace {
 
 /// Instructions of a procedure that is put wherever it is called.
 constexpr std::size_t small = 64;
+/// Instructions of all rounds of a loop that is unrolled.
+constexpr std::size_t most_unrolled = 1024;
+/// Rounds that are unrolled for the sake of sums.
+constexpr std::int64_t few = 4;
 /// Instructions of a procedure, above which nothing more is put into it.
 constexpr std::size_t large = 4000;
 
@@ -214,15 +219,39 @@ class Inliner {
     return growth <= small && instructions_ + growth <= large;
   }
 
-  /// Whether it has so few short rounds that the words that each looks up had better be known.
+  static bool uses(const std::vector<Statement>& list, Variable variable, Op op) {
+    return std::ranges::any_of(list, [&](const Statement& one) {
+      return (one.op == op && ir::reads(one, variable)) || uses(one.body, variable, op);
+    });
+  }
+  /// How many rounds a loop has that had better be unrolled: so few that the words that each looks
+  /// up, or computes with, had better be known. Otherwise 0.
+  static std::size_t rounds_to_unroll(const Statement& loop) {
+    if (loop.a.variable != ir::none || loop.b.variable != ir::none) return 0;
+    const bool looks_up = uses(loop.body, loop.target, Op::table);
+    const std::int64_t rounds = loop.b.value - loop.a.value + 1;
+    const bool is_few = rounds <= few && uses(loop.body, loop.target, Op::apply);
+    return rounds > 0 && (looks_up || is_few) ? static_cast<std::size_t>(rounds) : 0;
+  }
+  /// What the list comes to when loops in it are unrolled and calls are put in line.
+  std::size_t size_in_line(const std::vector<Statement>& list) const {
+    std::size_t sum = 0;
+    for (const Statement& one : list) {
+      std::size_t copies = 1;  // of the body
+      if (one.op == Op::loop) copies = std::max<std::size_t>(rounds_to_unroll(one), 1);
+      sum += instructions_of(one);
+      if (one.callee != ir::none && is_worth_it(one)) {
+        sum += shapes_[index(one.callee)].instructions;
+        if (one.op == Op::enumerate) copies = shapes_[index(one.callee)].results;
+      }
+      sum += copies * size_in_line(one.body);
+    }
+    return sum;
+  }
   bool is_better_unrolled(const Statement& loop) const {
-    const auto looks_up = [&](const Statement& one) {
-      return one.op == Op::table && one.a.variable == loop.target;
-    };
-    if (std::ranges::none_of(loop.body, looks_up)) return false;
-    const auto rounds = static_cast<std::size_t>(loop.b.value - loop.a.value);
-    const std::size_t growth = rounds * size_of(loop.body);
-    return growth <= small && instructions_ + growth <= large;
+    const std::size_t rounds = rounds_to_unroll(loop);
+    const std::size_t growth = rounds * size_in_line(loop.body);
+    return rounds > 0 && growth <= most_unrolled && instructions_ + growth <= large;
   }
 
   void unroll(const Statement& loop, Scope& scope, std::vector<Statement>& out) {

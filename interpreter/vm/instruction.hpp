@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What rules become where no C++ compiler is to run: instructions over registers. A procedure has
-// a frame of 64-bit registers, one for each variable of the intermediate form (interpreter/model/
+// a frame of 64-bit registers, one for each variable of the intermediate form (interpreter/ir/
 // ir.hpp): a word, a term, or the address of an array. There is no trail and nothing to
 // dereference.
 #pragma once

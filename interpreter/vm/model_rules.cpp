@@ -59,7 +59,7 @@ struct ModelRules::Call {
 
 ModelRules::ModelRules(RuleCode rules)
     : rules_(std::move(rules)),
-      vm_(assemble(rules_.unit, rules_.entries)),
+      vm_(assemble(rules_.unit, rules_.entries, rules_.model->layout.large_slots())),
       slots_(rules_.model->layout) {
   add_fields();
   game_.version = native_version;

@@ -43,7 +43,7 @@ vm::Rules assembled(std::vector<Statement> more, EntryPoint::Kind kind) {
   point.kind = kind;
   point.procedure = 0;
   point.wanted = {true, true};
-  return vm::assemble(std::move(unit), {point});
+  return vm::assemble(std::move(unit), {point}, {true, true});
 }
 
 Statement succeed(ir::Variable first) {
