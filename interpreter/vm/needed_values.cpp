@@ -11,7 +11,6 @@
 namespace zermelo::interpreter::vm {
 
 using ir::Op;
-using ir::Operand;
 using ir::Statement;
 using ir::Variable;
 
@@ -34,7 +33,7 @@ class DirectReads {
     for (std::size_t i = 0; i < list.size(); ++i) {
       if (list[i].op == Op::read && is_needless(list, i)) {
         const Variable copy = list[i].target;
-        const Operand state = list[i].a;
+        const ir::Operand state = list[i].a;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         rename(list, copy, state);
         --i;
@@ -46,22 +45,22 @@ class DirectReads {
 
  private:
   void count(const List& list) {
-    const auto note = [this](const Operand& one) {
+    const auto note = [this](const ir::Operand& one) {
       if (one.variable != ir::none) ++mentions_[index(one.variable)];
     };
     for (const Statement& one : list) {
       note(one.a), note(one.b), note(one.c);
-      for (const Operand& input : one.inputs) note(input);
+      for (const ir::Operand& input : one.inputs) note(input);
       if (ir::changes_array(one.op)) ++mentions_[index(one.target)];
       count(one.body);
     }
   }
 
   static std::size_t mentions_in(const List& list, Variable variable) {
-    const auto is_it = [variable](const Operand& one) { return one.variable == variable; };
+    const auto is_it = [variable](const ir::Operand& one) { return one.variable == variable; };
     std::size_t sum = 0;
     for (const Statement& one : list) {
-      for (const Operand& each : {one.a, one.b, one.c}) sum += is_it(each) ? 1 : 0;
+      for (const ir::Operand& each : {one.a, one.b, one.c}) sum += is_it(each) ? 1 : 0;
       sum += static_cast<std::size_t>(std::ranges::count_if(one.inputs, is_it));
       sum += ir::changes_array(one.op) && one.target == variable ? 1 : 0;
       sum += mentions_in(one.body, variable);
@@ -89,13 +88,13 @@ class DirectReads {
     return change->op == Op::block ? stays(change->body, 0, state, copy) : !uses(*change);
   }
 
-  static void rename(List& list, Variable from, Operand to) {
-    const auto change = [&](Operand& one) {
+  static void rename(List& list, Variable from, ir::Operand to) {
+    const auto change = [&](ir::Operand& one) {
       if (one.variable == from) one.variable = to.variable;
     };
     for (Statement& one : list) {
       change(one.a), change(one.b), change(one.c);
-      for (Operand& input : one.inputs) change(input);
+      for (ir::Operand& input : one.inputs) change(input);
       if (ir::changes_array(one.op) && one.target == from) one.target = to.variable;
       rename(one.body, from, to);
     }
