@@ -52,7 +52,7 @@ class SharedBlock {
     words_.prefetch(shape.bucket(hash), shape.bucket_words());
   }
 
-  /// The word in `slot`; without what it means, if it is free.
+  /// What `slot` holds beside the key: see `is_free`, `is_unused` and `word`.
   std::uint64_t content(std::size_t slot) const noexcept { return load(&words_[slot]); }
   static bool is_free(std::uint64_t content) noexcept { return word(content) == 0; }
   /// Whether nothing was ever there, nor in the slots of the bucket behind it: they are given away
@@ -190,7 +190,8 @@ class SharedSlots {
   }
 
   /// Calls `visit(key, word)` for every entry, with keys of one length. Others may go on meanwhile;
-  /// the part does not grow.
+  /// the part does not grow. Where two have written at once, the key may be none that is looked
+  /// for.
   template <class Visit>
   void for_each(const Visit& visit) {
     const std::lock_guard lock(growing_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Built-in predicates on symbolic values; those on lists and the order of terms are in
-// specialize_lists.cpp.
+// lists.cpp.
 #include <utility>
 
 #include "interpreter/specialize/specializer.hpp"

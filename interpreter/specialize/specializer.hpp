@@ -155,7 +155,7 @@ class Specializer {
   /// Runs `inside` in a block that failure leaves; whether anything leaves it.
   bool attempt(const std::function<void()>& inside, bool is_choice);
 
-  // --- Goals (specialize_goals.cpp) ---
+  // --- Goals (goals.cpp) ---
   using FramePtr = std::shared_ptr<Frame>;
   void note_clause(const Frame& frame);
   void goal(const Goal& goal, const FramePtr& frame, const Next& next);
@@ -181,7 +181,7 @@ class Specializer {
   void check_depth() const;
   bool has_room_ahead() const;
 
-  // --- Lists of all solutions (specialize_solutions.cpp) ---
+  // --- Lists of all solutions (solutions.cpp) ---
   /// What is wanted of the solutions of a findall/3, bagof/3 or setof/3.
   struct Collection {
     const Goal* goal = nullptr;
@@ -203,7 +203,7 @@ class Specializer {
   void solutions(const Collection& wanted, const FramePtr& frame,
                  const std::function<void()>& then);
 
-  // --- Calls (specialize_calls.cpp) ---
+  // --- Calls (calls.cpp) ---
   void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   bool may_copy_facts(const RuleSet& set, const std::vector<std::uint32_t>& matching) const;
   bool calls_unrolled(const Goal& body);
@@ -235,13 +235,13 @@ class Specializer {
   void forget_lengths(const RuleSet& set, std::vector<Abstract>& pattern) const;
   bool restarts(std::int32_t callee, const std::vector<ValueId>& outputs, const Next& next) const;
 
-  // --- Ways through a list of known length (specialize_unrolled.cpp) ---
+  // --- Ways through a list of known length (unrolled.cpp) ---
   bool goes_along_few(RuleSet& set, const std::vector<ValueId>& arguments);
   std::size_t unrolled_ways(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   void unroll(Version& own);
   void keep_length(Version& own, const Abstract& result, const Abstract& joined);
 
-  // --- Values in several places (specialize_sharing.cpp) ---
+  // --- Values in several places (sharing.cpp) ---
   struct Leaf;
   void add_leaves(Abstract& pattern, std::optional<ValueId> value, bool is_inside,
                   std::vector<Leaf>& out) const;
@@ -251,7 +251,7 @@ class Specializer {
                                    const std::vector<ValueId>& arguments) const;
   std::vector<ValueId> share(std::vector<Abstract>& pattern, const std::vector<ValueId>& arguments);
 
-  // --- Looking ahead (specialize_ahead.cpp) ---
+  // --- Looking ahead (ahead.cpp) ---
   class Scratch;
   class Glance;
   /// Thrown within a glance where it does not see how code goes on.
@@ -264,7 +264,7 @@ class Specializer {
     if (is_glance_) throw Unforeseen{};
   }
 
-  // --- Walks along lists (specialize_walks.cpp) ---
+  // --- Walks along lists (walks.cpp) ---
   using Arguments = std::vector<ValueId>;
   struct Walk;
   struct WalkTrial;
@@ -309,7 +309,7 @@ class Specializer {
   static bool is_cons(const SymbolicValue& value);
   static bool is_nil(const SymbolicValue& value);
 
-  // --- Solutions that are consumed as they come (specialize_folds.cpp, specialize_fold_states.cpp)
+  // --- Solutions that are consumed as they come (folds.cpp, fold_states.cpp)
   class Savepoint;
   struct FoldState;
   struct FoldFixed;
@@ -351,7 +351,7 @@ class Specializer {
   bool is_list_coming(const Arguments& arguments) const;
   bool is_on_coming(const Goal& goal, const Frame& frame) const;
 
-  // --- Unification (specialize_unify.cpp) ---
+  // --- Unification (unify.cpp) ---
   bool unify(ValueId left, ValueId right);
   bool unify_step(ValueId left, ValueId right, std::vector<std::pair<ValueId, ValueId>>& todo);
   bool unify_word(ValueId word, ValueId other);
@@ -371,7 +371,7 @@ class Specializer {
   ValueId assume(ir::Variable term, const Abstract& shape);
   ir::Variable part_of(ir::Variable term, std::uint32_t index);
 
-  // --- Lists that are kept as rows (specialize_rows.cpp) ---
+  // --- Lists that are kept as rows (rows.cpp) ---
   bool is_rows(const SymbolicValue& value) const {
     return value.kind == Kind::term && type_of(value.variable).kind == ir::Kind::rows;
   }
@@ -385,7 +385,7 @@ class Specializer {
   void row_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
   bool unify_rows(ValueId rows, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);
 
-  // --- One of several structures (specialize_variants.cpp) ---
+  // --- One of several structures (variants.cpp) ---
   ValueId new_variant(const Abstract& pattern, std::vector<ir::Variable>& variables);
   ir::Operand name_of(const SymbolicValue& structure);
   void test_tag(const SymbolicValue& variant, ir::Operand tag, ir::Compare compare);
@@ -410,7 +410,7 @@ class Specializer {
   void for_each_way(ValueId value, const std::function<void(ValueId)>& inside);
   ir::Operand order_of_functors(Cell left, Cell right) const;
 
-  // --- Values (specialize_values.cpp) ---
+  // --- Values (values.cpp) ---
   Abstract abstract(ValueId value) const;
   /// with_arrays(abstract(value)), made without what is not in it.
   Abstract pattern_of(ValueId value) const;
@@ -437,7 +437,7 @@ class Specializer {
   bool is_unbound(ValueId value) const;
   bool is_ground(ValueId value) const;
 
-  // --- Built-ins (specialize_builtins.cpp, specialize_lists.cpp, specialize_arithmetic.cpp) ---
+  // --- Built-ins (builtins.cpp, lists.cpp, arithmetic.cpp) ---
   using Builtin = void (Specializer::*)(const Arguments&, const Next&);
   static Builtin find_builtin(std::string_view name, std::size_t arity);
   Arguments plain_arguments(Builtin builtin, Arguments arguments);
@@ -481,7 +481,7 @@ class Specializer {
   void must_hold(ir::Statement test, const Next& next);
   void builtin_throw(const Arguments& arguments, const Next& next);
   void builtin_catch(const Arguments& arguments, const Next& next);
-  // Texts (specialize_texts.cpp).
+  // Texts (texts.cpp).
   using TextFact = std::function<void(std::u32string_view, lang::TermBuilder&)>;
   bool holds_only(ValueId list, const std::function<bool(const Domain&)>& fits) const;
   void of_text(std::string_view name, const Arguments& arguments, const Next& next,
@@ -490,7 +490,7 @@ class Specializer {
   void builtin_atom_codes(const Arguments& arguments, const Next& next);
   void builtin_atom_length(const Arguments& arguments, const Next& next);
   void builtin_char_code(const Arguments& arguments, const Next& next);
-  // Texts that are made (specialize_made_texts.cpp).
+  // Texts that are made (made_texts.cpp).
   bool has_text(ValueId id) const;
   bool have_texts(ValueId list) const;
   bool is_integer_only(ValueId id) const;

@@ -120,7 +120,7 @@ std::optional<Specializer::Walk> Specializer::walk_of(RuleSet& set, const Argume
     walk.counter = i;
   }
   const SymbolicValue& rest = store_[arguments[walk.list]];
-  // What puts an element into a list of four walks along three.
+  // A list that the walk makes, as one with an element more, counts by its own length.
   const std::uint32_t more = walk.previous || (walk.counter && !outputs.empty()) ? 1 : 0;
   if (rest.kind == Kind::list && rest.length + more < least_length) return std::nullopt;
   outputs.insert(outputs.end(), walk.open.begin(), walk.open.end());

@@ -26,7 +26,7 @@ std::size_t index(Variable variable) { return static_cast<std::size_t>(variable)
 class DirectReads {
  public:
   explicit DirectReads(ir::Procedure& own) : own_(own), mentions_(own.variables.size()) {
-    count(own.body);
+    ir::for_each_mention(own.body, [this](Variable one) { ++mentions_[index(one)]; });
   }
 
   void shorten(List& list) {
@@ -44,27 +44,9 @@ class DirectReads {
   }
 
  private:
-  void count(const List& list) {
-    const auto note = [this](const ir::Operand& one) {
-      if (one.variable != ir::none) ++mentions_[index(one.variable)];
-    };
-    for (const Statement& one : list) {
-      note(one.a), note(one.b), note(one.c);
-      for (const ir::Operand& input : one.inputs) note(input);
-      if (ir::changes_array(one.op)) ++mentions_[index(one.target)];
-      count(one.body);
-    }
-  }
-
   static std::size_t mentions_in(const List& list, Variable variable) {
-    const auto is_it = [variable](const ir::Operand& one) { return one.variable == variable; };
     std::size_t sum = 0;
-    for (const Statement& one : list) {
-      for (const ir::Operand& each : {one.a, one.b, one.c}) sum += is_it(each) ? 1 : 0;
-      sum += static_cast<std::size_t>(std::ranges::count_if(one.inputs, is_it));
-      sum += ir::changes_array(one.op) && one.target == variable ? 1 : 0;
-      sum += mentions_in(one.body, variable);
-    }
+    ir::for_each_mention(list, [&](Variable one) { sum += one == variable ? 1 : 0; });
     return sum;
   }
 

@@ -28,6 +28,7 @@ constexpr std::size_t few_buckets = 16;
 struct Load {
   std::uint32_t keys = 20'000;
   unsigned rounds = 3;
+  std::size_t key_words = 2;
 };
 
 // Every entry of a key says so: the value and the move are made from it.
@@ -52,7 +53,8 @@ void hammer(SharedTable<Table>& table, unsigned thread, const Load& load,
   for (unsigned round = 0; round < load.rounds; ++round) {
     for (std::uint32_t i = 0; i < load.keys; ++i) {
       const std::uint64_t number = (i * (2 * thread + 1) * 7919ULL) % load.keys + 1;
-      const auto key = long_key(number);
+      const auto words = long_key(number);
+      const search::KeyView key = search::KeyView(words).first(load.key_words);
       const std::uint64_t hash = search::hash_key(key);
       if (const auto entry = table.find(key, hash)) {
         ++found;
