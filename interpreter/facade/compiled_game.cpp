@@ -2,6 +2,7 @@
 #include "interpreter/facade/compiled_game.hpp"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,7 +41,7 @@ std::optional<CompiledGame::Position> CompiledGame::enter(EngineKind kind, Posit
   const lang::Term term = machine_game_.position_term(position);
   std::optional<Position> entered = begin(term);
   if (entered && runs_as(kind)) return entered;
-  if (!entered) analysed_.reset();  // positions have another shape
+  if (!entered) forget_analysis();
   game_.reset();
   compile(kind, position, patience);
   if (!game_) return std::nullopt;
@@ -75,9 +76,26 @@ bool CompiledGame::leave() {
     refuse("the shape of positions changes in mid-game");
     return false;
   }
-  analysed_.reset();
+  forget_analysis();
   game_.reset();
   return false;
+}
+
+void CompiledGame::forget_analysis() {
+  analysed_.reset();
+  pending_.reset();
+}
+
+std::shared_ptr<const PendingNative> CompiledGame::compile_meanwhile(search::StopToken stop) {
+  if (pending_ && pending_->has_failed()) has_no_compiler_ = true;
+  if (pending_ && pending_->was_stopped()) pending_.reset();
+  if (!analysed_ || has_no_compiler_ || is_refused_) return nullptr;
+  try {
+    if (!pending_) pending_ = std::make_shared<PendingNative>(analysed_->model, stop);
+  } catch (const std::system_error&) {
+    return nullptr;  // no thread for it: whoever wants the code has to wait
+  }
+  return pending_;
 }
 
 void CompiledGame::compile(EngineKind kind, Position position, const Patience& patience) {
@@ -106,8 +124,10 @@ bool CompiledGame::analyse(Position position, const Patience& patience) {
 
 /// Where there is no compiler, the model runs the rules.
 void CompiledGame::compile_natively(const Patience& patience) {
+  const auto pending = std::exchange(pending_, nullptr);
   const interpreter::NativeLoad load =
-      interpreter::load_native(analysed_->model->unit, native_options(patience));
+      pending ? pending->take()
+              : interpreter::load_native(analysed_->model->unit, native_options(patience));
   // Who waits longer another time may have them compiled then.
   if (!load.code && patience.is_over())
     return tell("the machine runs the rules: the search ended before they were compiled");

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "interpreter/facade/pending_native.hpp"
 #include "interpreter/game/rule_game.hpp"
 #include "interpreter/model/rule_code.hpp"
 #include "interpreter/program/program.hpp"
@@ -34,6 +35,9 @@ class CompiledGame {
   /// be compiled for it, which is noted the first time, or if that takes too long. What was native
   /// once stays so.
   std::optional<Position> enter(EngineKind kind, Position position, const Patience& patience);
+  /// Begins to compile natively, unless that was begun before, the rules that were entered last,
+  /// for `enter` to take; null if it would be in vain. `stop` ends that, too.
+  std::shared_ptr<const PendingNative> compile_meanwhile(search::StopToken stop);
   /// Ends the search. False if it met a position of another shape, or a larger one than there is
   /// room for, so that its result does not count. Rules can be compiled again with more room, until
   /// `is_refused`.
@@ -56,6 +60,8 @@ class CompiledGame {
   void compile_natively(const Patience& patience);
   void compile_for_model();
   void use(const interpreter::CompiledRules& rules, std::string_view engine);
+  /// Positions have another shape than they were analysed for.
+  void forget_analysis();
   /// From now on the machine runs the rules.
   void refuse(std::string_view reason);
   void tell(std::string line) const;
@@ -69,6 +75,7 @@ class CompiledGame {
   /// What the rules were analysed for last; compiled as well if there is no compiler.
   std::shared_ptr<const interpreter::RuleCode> analysed_;
   interpreter::Generosity generosity_;
+  std::shared_ptr<PendingNative> pending_;  ///< what compiles `analysed_`, if something does
   bool has_no_compiler_ = false;
   bool is_refused_ = false;
 };

@@ -74,10 +74,11 @@ struct Game::State {
   using Seconds = std::optional<double>;
   /// Gives `run(game, position, seconds)` the game and the position on the engine that was asked
   /// for, and its result. Runs again on the machine if positions change their shape. Where the
-  /// library chooses, a search that `was_cut(result)` because its time was up goes on compiled.
-  template <class Run, class WasCut>
+  /// library chooses, a search that ended because its time was up, by `stopped_by(result)`, goes on
+  /// compiled; on the model until the C++ compiler is done, whose code then begins anew.
+  template <class Run, class StoppedByOf>
   auto on_engine(interpreter::RuleGame::Position position, Seconds seconds, Run run,
-                 WasCut was_cut);
+                 StoppedByOf stopped_by);
 
   /// The game that the last search ran on.
   interpreter::RuleGame& searched() noexcept { return ran_compiled ? compiled.game() : game; }
@@ -152,10 +153,10 @@ std::string show_model(const std::shared_ptr<Engine::State>& engine, std::string
 /// What `options` mean for solvers; `options` and `state` must outlive the results.
 search::Options search_options(const SolveOptions& options, Game::State& state);
 search::Budget budget_of(const SolveOptions& options, const Game::State& state);
-/// Whether a search ended because its time was up.
+/// What ended a search.
 template <class Result>
-bool was_cut(const Result& result) {
-  return result.stopped_by == search::StoppedBy::time;
+search::StoppedBy stopped_by(const Result& result) {
+  return result.stopped_by;
 }
 
 }  // namespace facade

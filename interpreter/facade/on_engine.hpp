@@ -14,9 +14,23 @@ namespace zermelo {
 namespace facade {
 
 /// Where the library chooses the engine, a search begins in the machine, goes on with the model,
-/// and is compiled at last. Either change is for searches that may take so many times longer than
-/// what they ran before.
+/// and with native code at last. Either change is for searches that may take so many times longer
+/// than what they ran before.
 inline constexpr double worth_a_change = 10;
+
+/// While one lives, a game's searches heed another token.
+class Heeding {
+ public:
+  Heeding(search::StopToken& stop, search::StopToken other)
+      : stop_(stop), before_(std::exchange(stop, other)) {}
+  ~Heeding() { stop_ = before_; }
+  Heeding(const Heeding&) = delete;
+  Heeding& operator=(const Heeding&) = delete;
+
+ private:
+  search::StopToken& stop_;
+  const search::StopToken before_;
+};
 
 /// What is left until a moment; absent: any time.
 inline std::optional<double> seconds_until(search::Deadline moment) {
@@ -27,9 +41,9 @@ inline std::optional<double> seconds_until(search::Deadline moment) {
 
 }  // namespace facade
 
-template <class Run, class WasCut>
+template <class Run, class StoppedByOf>
 auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds seconds, Run run,
-                            WasCut was_cut) {
+                            StoppedByOf stopped_by) {
   const auto left = [this] { return facade::seconds_until(deadline); };
   if (!seconds) seconds = left();
   const EngineKind kind = engine->options.kind;
@@ -46,7 +60,25 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     ran_compiled = false;
     return std::nullopt;
   };
+  // On the model. Nothing if native code overtook it.
+  const auto run_until_compiled = [&]() -> std::optional<Result> {
+    const auto pending = compiled.compile_meanwhile(stop);
+    if (!pending) return std::nullopt;
+    std::optional<Result> result;
+    {
+      const facade::Heeding heeding(stop, pending->overtaken());
+      result = run_compiled(EngineKind::model, std::nullopt);
+    }
+    if (!result) return std::nullopt;
+    compiled.game().bound(deadline, stop);
+    const bool is_overtaken = pending->has_code() && !stop.stop_requested() &&
+                              stopped_by(*result) == search::StoppedBy::interrupt;
+    return is_overtaken ? std::nullopt : std::move(result);
+  };
   if (kind == EngineKind::automatic && !compiled.is_refused()) {
+    const auto was_cut = [&](const Result& result) {
+      return stopped_by(result) == search::StoppedBy::time;
+    };
     const double patience = engine->options.seconds_before_compiling;
     ran_compiled = false;
     const bool may_analyse = !seconds || *seconds >= patience;
@@ -57,6 +89,9 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     const bool goes_on = may_compile && !compiled.is_native();
     auto modelled = run_compiled(EngineKind::model, goes_on ? Seconds(patience) : std::nullopt);
     if (modelled && (!goes_on || !was_cut(*modelled))) return *std::move(modelled);
+    if (modelled && !engine->options.waits_for_compiler) {
+      if (auto result = run_until_compiled()) return *std::move(result);
+    }
   }
   if (kind != EngineKind::machine) {
     const EngineKind wanted = kind == EngineKind::automatic ? EngineKind::native : kind;

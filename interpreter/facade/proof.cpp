@@ -223,7 +223,7 @@ WrittenProof Game::prove(const Question& question, const SolveOptions& options) 
                                    facade::budget_of(within, state));
   };
   const search::FoundProof found =
-      state.on_engine(state.here(), options.seconds, run, facade::was_cut<search::FoundProof>);
+      state.on_engine(state.here(), options.seconds, run, facade::stopped_by<search::FoundProof>);
   if (found.error) state.fail();
   WrittenProof result;
   result.question = question;
@@ -254,7 +254,7 @@ CheckedProof Game::check_proof(std::string_view text) {
     return interpreter::check_proof(game, root, proof, facade::budget_of(within, state));
   };
   const search::ProofCheck check = state.on_engine(read_position(state, claim.position), {}, run,
-                                                   facade::was_cut<search::ProofCheck>);
+                                                   facade::stopped_by<search::ProofCheck>);
   if (check.flaw == search::Flaw::game_error) state.fail();
   if (!check.valid()) {
     throw facade::rules_error(

@@ -167,8 +167,8 @@ SolveResult Game::State::solve(const SolveOptions& options, const Search& search
                   facade::budget_of(within, *this));
   };
   try {
-    return report(options,
-                  on_engine(here(), options.seconds, run, facade::was_cut<search::SearchResult>));
+    return report(
+        options, on_engine(here(), options.seconds, run, facade::stopped_by<search::SearchResult>));
   } catch (const search::FileError& error) {
     throw facade::rules_error(error.what(), {});
   }
@@ -263,7 +263,7 @@ PerftResult Game::perft(const PerftOptions& options) {
   };
   const search::PerftResult last =
       state.on_engine(state.here(), options.seconds, run, [&](const search::PerftResult& counted) {
-        return counted.stopped && stopped_by == search::StoppedBy::time;
+        return counted.stopped ? stopped_by : search::StoppedBy::none;
       });
   if (last.error) state.fail();
   if (stopped_by == search::StoppedBy::memory) throw std::bad_alloc();

@@ -105,7 +105,7 @@ std::optional<search::SearchResult> Game::State::look_up(const SolveOptions& opt
   };
   const auto analyse_on_engine = [&] {
     return on_engine(here(), options.seconds, analyse,
-                     [](const search::Analysis& done) { return facade::was_cut(done.result); });
+                     [](const search::Analysis& done) { return facade::stopped_by(done.result); });
   };
   try {
     return table.look_up(

@@ -198,6 +198,9 @@ struct EngineOptions {
   /// of that, and after so many seconds there its rules are compiled, unless it may take less than
   /// ten times as long in all.
   double seconds_before_compiling = 0.5;
+  /// Whether a search then waits for the C++ compiler. If not, it goes on with the model meanwhile,
+  /// and begins again with native code when there is some, if it is not over before.
+  bool waits_for_compiler = false;
   /// Library predicates that have a native twin use it; their meaning is the same without.
   bool twins = true;
   /// A file of solved positions for goals: solve/2, best_move/3, principal_variation/3, test/3 and

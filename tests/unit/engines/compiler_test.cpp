@@ -8,7 +8,7 @@ namespace zermelo::tests {
 namespace {
 
 /// Rules that no other test compiles, so that the cache does not have them.
-const Rules fresh_nim = endless_nim.with("size(1001)");
+const Rules fresh_nim = endless_nim.with("size(1001)").without_waiting();
 
 BOOST_AUTO_TEST_CASE(a_stop_ends_the_compiler_and_keeps_what_is_known) {
   const Folder folder;
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(a_stop_ends_the_compiler_and_keeps_what_is_known) {
   });
   const SolveResult found = game.solve({.method = Method::alphabeta});
   BOOST_TEST(time.seconds() < 10);
-  BOOST_TEST(found.engine == "machine");
+  BOOST_TEST(found.engine == "model");
   BOOST_CHECK(found.stopped_by == StoppedBy::interrupt);
   BOOST_TEST(found.statistics.nodes > 0U);
 }
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_the_compiler) {
     const Stopwatch time;
     const SolveResult found = game.solve({.method = Method::alphabeta, .seconds = 0.3});
     BOOST_TEST(time.seconds() < 10);
-    BOOST_TEST(found.engine == "machine");
+    BOOST_TEST(found.engine == (kind == EngineKind::automatic ? "model" : "machine"));
     BOOST_CHECK(found.stopped_by == StoppedBy::time);
     BOOST_TEST((found.statistics.nodes > 0U) == (kind == EngineKind::automatic));
     BOOST_TEST(notes == (kind == EngineKind::automatic
@@ -44,6 +44,32 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_the_compiler) {
                              : "the machine runs the rules: the search ended before they were "
                                "compiled"));
   }
+}
+
+BOOST_AUTO_TEST_CASE(the_model_may_answer_while_the_compiler_works) {
+  const Folder folder;
+  const Variable compiler("CXX", slow_compiler(folder, 60));
+  const SolveOptions options{.method = Method::minimax};
+  const Rules rules = nim.with("size(7)").without_waiting();
+  Game game = rules.game(EngineKind::automatic);
+  const Stopwatch time;
+  const SolveResult found = game.solve(options);
+  BOOST_TEST(time.seconds() < 30);
+  BOOST_TEST(found.engine == "model");
+  BOOST_TEST(summary(found) == summary(rules.quick().game(EngineKind::machine).solve(options)));
+}
+
+BOOST_AUTO_TEST_CASE(native_code_overtakes_the_model) {
+  const Folder folder;
+  const Variable compiler("CXX", slow_compiler(folder, 0.2));
+  const Rules rules = endless_nim.with("size(1002)").without_waiting();
+  Game game = rules.game(EngineKind::automatic);
+  const SolveOptions options{.method = Method::alphabeta, .nodes = 30000};
+  const SolveResult found = game.solve(options);
+  BOOST_TEST(found.engine == "native");
+  BOOST_CHECK(found.stopped_by == StoppedBy::nodes);
+  BOOST_TEST(summary(found) == summary(rules.quick().game(EngineKind::machine).solve(options)));
+  BOOST_TEST(game.solve(options).engine == "native");
 }
 
 BOOST_AUTO_TEST_CASE(a_later_search_has_the_rules_compiled) {

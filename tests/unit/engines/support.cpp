@@ -70,6 +70,7 @@ Rules Rules::with(std::string fact) const {
 Game Rules::game(EngineKind kind, EngineOptions options) const {
   options.kind = kind;
   options.seconds_before_compiling = patience;
+  options.waits_for_compiler = wait_for_compiler;
   Engine engine(std::move(options));
   for (const std::string& fact : defines) engine.define(fact);
   engine.load_text("rules.pl", std::string(text));

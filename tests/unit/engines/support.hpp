@@ -94,9 +94,17 @@ constexpr double patience = 0.01;
 struct Rules {
   std::string_view text;
   std::vector<std::string> defines = {};
+  /// Whether searches wait for the compiler: which engine they end in is known then.
+  bool wait_for_compiler = true;
 
   /// With a fact, name(...), in the place of what was defined before of its predicate.
   Rules with(std::string fact) const;
+  /// The same rules, which go on with the model while they are compiled.
+  Rules without_waiting() const {
+    Rules result = *this;
+    result.wait_for_compiler = false;
+    return result;
+  }
   Game game(EngineKind kind, EngineOptions options = {}) const;
   /// The same rules, which lose no time by counting.
   Rules quick() const { return with("steps(0)"); }
