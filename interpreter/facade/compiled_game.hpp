@@ -44,6 +44,10 @@ class CompiledGame {
   bool leave();
   /// The game that was entered last.
   interpreter::RuleGame& game() noexcept { return *game_; }
+  /// Tells that game, if there is one, when calls of roles end.
+  void bound(search::Deadline deadline, search::StopToken stop) {
+    if (game_) game_->bound(deadline, stop);
+  }
   /// How the game that was entered last runs: "model" or "native".
   std::string_view engine() const noexcept { return engine_; }
   bool is_native() const noexcept { return game_ != nullptr && engine_ == "native"; }

@@ -25,6 +25,7 @@ struct Game::State {
   std::shared_ptr<const Engine::State> engine;  ///< keeps the receiver of output alive
   std::shared_ptr<interpreter::Program> program;
   search::StopToken stop;
+  search::StopToken ends_search;  ///< `stop`, or a token that asks that and more
   interpreter::RuleGame game;
   facade::CompiledGame compiled;  ///< the same game for searches
   bool packs_for_files = false;   ///< whether positions are packed as in files
@@ -41,6 +42,7 @@ struct Game::State {
       : engine(std::move(own_engine)),
         program(std::move(own_program)),
         stop(engine->stop_token()),
+        ends_search(stop),
         game(*program, limits),
         compiled(*program, game, engine->options),
         deadline(limits.deadline) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -18,18 +19,28 @@ namespace facade {
 /// than what they ran before.
 inline constexpr double worth_a_change = 10;
 
-/// While one lives, a game's searches heed another token.
-class Heeding {
+/// While one lives, searches end when native code is there, too.
+class Overtakable {
  public:
-  Heeding(search::StopToken& stop, search::StopToken other)
-      : stop_(stop), before_(std::exchange(stop, other)) {}
-  ~Heeding() { stop_ = before_; }
-  Heeding(const Heeding&) = delete;
-  Heeding& operator=(const Heeding&) = delete;
+  Overtakable(Game::State& state, std::shared_ptr<const PendingNative> pending)
+      : state_(state), pending_(std::move(pending)) {
+    state_.ends_search = pending_->overtaken();
+  }
+  ~Overtakable() {
+    state_.ends_search = state_.stop;
+    state_.compiled.bound(state_.deadline, state_.stop);
+  }
+  Overtakable(const Overtakable&) = delete;
+  Overtakable& operator=(const Overtakable&) = delete;
+
+  /// Whether a search that was interrupted was so by that, and not by the user.
+  bool is_overtaken() const noexcept {
+    return state_.ends_search.stop_requested() && !state_.stop.stop_requested();
+  }
 
  private:
-  search::StopToken& stop_;
-  const search::StopToken before_;
+  Game::State& state_;
+  std::shared_ptr<const PendingNative> pending_;  ///< owns what `ends_search` asks
 };
 
 /// What is left until a moment; absent: any time.
@@ -53,7 +64,7 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     // Again where positions outgrew their room.
     while (const auto entered = compiled.enter(wanted, position, {stop, deadline})) {
       ran_compiled = true;
-      compiled.game().bound(deadline, stop);
+      compiled.bound(deadline, ends_search);
       auto result = run(compiled.game(), *entered, most ? most : left());
       if (compiled.leave()) return result;
     }
@@ -62,18 +73,12 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
   };
   // On the model. Nothing if native code overtook it.
   const auto run_until_compiled = [&]() -> std::optional<Result> {
-    const auto pending = compiled.compile_meanwhile(stop);
+    auto pending = compiled.compile_meanwhile(stop);
     if (!pending) return std::nullopt;
-    std::optional<Result> result;
-    {
-      const facade::Heeding heeding(stop, pending->overtaken());
-      result = run_compiled(EngineKind::model, std::nullopt);
-    }
-    if (!result) return std::nullopt;
-    compiled.game().bound(deadline, stop);
-    const bool is_overtaken = pending->has_code() && !stop.stop_requested() &&
-                              stopped_by(*result) == search::StoppedBy::interrupt;
-    return is_overtaken ? std::nullopt : std::move(result);
+    const facade::Overtakable scope(*this, std::move(pending));
+    auto result = run_compiled(EngineKind::model, std::nullopt);
+    const bool was_interrupted = result && stopped_by(*result) == search::StoppedBy::interrupt;
+    return was_interrupted && scope.is_overtaken() ? std::nullopt : std::move(result);
   };
   if (kind == EngineKind::automatic && !compiled.is_refused()) {
     const auto was_cut = [&](const Result& result) {

@@ -19,7 +19,6 @@ NativeLoad PendingNative::run() {
   options.stop = given_up_.token();
   NativeLoad load = interpreter::load_native(model_->unit, options);
   if (load.code) {
-    state_ = State::has_code;
     has_code_.request_stop();
   } else {
     state_ = options.stop.stop_requested() ? State::stopped : State::failed;

@@ -27,9 +27,7 @@ class PendingNative {
 
   /// What a search asks that is to end as soon as there is code, or when the user wants that.
   search::StopToken overtaken() const noexcept { return has_code_.token(); }
-  /// Whether there is code. Once true it stays so.
-  bool has_code() const noexcept { return state_ == State::has_code; }
-  /// Whether the compiler ended without it, and would do so again.
+  /// Whether the compiler ended without code, and would do so again.
   bool has_failed() const noexcept { return state_ == State::failed; }
   /// Whether it was made to end.
   bool was_stopped() const noexcept { return state_ == State::stopped; }
@@ -37,14 +35,18 @@ class PendingNative {
   interpreter::NativeLoad take() { return load_.get(); }
 
  private:
-  enum class State : std::uint8_t { runs, has_code, failed, stopped };
+  enum class State : std::uint8_t {
+    open,  ///< at work, or done
+    failed,
+    stopped,
+  };
 
   interpreter::NativeLoad run();
 
   const std::shared_ptr<const interpreter::RuleModel> model_;
   search::StopSource given_up_;
   search::StopSource has_code_;
-  std::atomic<State> state_ = State::runs;
+  std::atomic<State> state_ = State::open;
   // The last member: its destructor waits for the thread, which uses the others.
   std::future<interpreter::NativeLoad> load_;
 };

@@ -97,7 +97,7 @@ search::Budget budget_of(const SolveOptions& options, const Game::State& state) 
   budget.deadline = state.deadline;
   budget.depth = options.depth;
   budget.memory = state.engine->options.memory_bytes;
-  budget.stop = state.stop;
+  budget.stop = state.ends_search;
   return budget;
 }
 
@@ -251,7 +251,7 @@ PerftResult Game::perft(const PerftOptions& options) {
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
     search::Budget budget;
     budget.nodes = options.nodes;
-    budget.stop = state.stop;
+    budget.stop = state.ends_search;
     budget.deadline = state.deadline;
     if (seconds) budget.time = std::chrono::duration<double>(*seconds);
     search::Meter meter(budget);

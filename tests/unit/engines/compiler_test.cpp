@@ -90,9 +90,29 @@ BOOST_AUTO_TEST_CASE(without_a_compiler_the_model_goes_on) {
   const Variable path("PATH", (folder / "").string());
   const SolveOptions options{.method = Method::minimax};
   const Rules rules = nim.with("size(6)").with("steps(20000)");
-  const SolveResult found = rules.game(EngineKind::automatic).solve(options);
-  BOOST_TEST(found.engine == "model");
-  BOOST_TEST(summary(found) == summary(rules.quick().game(EngineKind::machine).solve(options)));
+  const SolveResult expected = rules.quick().game(EngineKind::machine).solve(options);
+  for (const Rules& each : {rules, rules.without_waiting()}) {
+    Game game = each.game(EngineKind::automatic);
+    for (int search = 0; search < 2; ++search) {
+      const SolveResult found = game.solve(options);
+      BOOST_TEST(found.engine == "model");
+      BOOST_TEST(summary(found) == summary(expected));
+    }
+  }
+}
+
+/// What a callback asks the game while the model runs must not outlive the compiler's thread.
+BOOST_AUTO_TEST_CASE(a_game_can_be_asked_after_native_code_overtook_the_model) {
+  const Folder folder;
+  const Variable compiler("CXX", slow_compiler(folder, 1.5));
+  Game game = endless_nim.with("size(1003)").without_waiting().game(EngineKind::automatic);
+  std::size_t reports = 0;
+  SolveOptions options{.method = Method::alphabeta, .nodes = 60000};
+  options.progress = [&](const Progress&) { ++reports; };
+  const SolveResult found = game.solve(options);
+  BOOST_TEST(reports > 0U);
+  BOOST_TEST(found.engine == "native");
+  BOOST_TEST(game.moves().size() == 3U);
 }
 
 }  // namespace
