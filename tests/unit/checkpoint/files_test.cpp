@@ -71,6 +71,20 @@ BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
   }
 }
 
+// What a checkpoint saves: a search that stopped near its end has little left to do.
+BOOST_AUTO_TEST_CASE(a_search_that_goes_on_has_little_left_to_do) {
+  for (const Method method : methods) {
+    const Folder folder;
+    const CheckpointPlan plan{folder / "c", identity};
+    Game game;
+    const auto whole = solve_with(method, game, game.start(), {}, nodes(~0U)).statistics.nodes;
+    solve_with(method, game, game.start(), with(plan), nodes(whole / 10 * 9));
+    const auto rest = solve_with(method, game, game.start(), with(plan), nodes(~0U));
+    BOOST_TEST(rest.resumed > 0U, name(method));
+    BOOST_TEST(rest.statistics.nodes < whole / 3, name(method));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_methods_with_a_table_share_it) {
   const Folder folder;
   const CheckpointPlan plan{folder / "c", identity};

@@ -59,7 +59,8 @@ void check_killed(Method method) {
   const auto result = solve_with(method, game, game.start(), with(plan), nodes(~0U));
   BOOST_TEST((result.score == whole.score), name(method));
   BOOST_TEST(result.resumed > 0U, name(method));
-  BOOST_TEST(result.statistics.nodes < whole.statistics.nodes, name(method));
+  // A search that comes back may take another course than the one that was killed, df-pn above all,
+  // so that how much it saves is asked of searches that stop after a number of nodes, not here.
 }
 
 BOOST_AUTO_TEST_CASE(alphabeta_survives_being_killed) { check_killed(Method::alphabeta); }
