@@ -165,7 +165,7 @@ class DepthFirstProofNumbers {
   struct Sought {
     std::uint64_t hash;
     std::size_t first_key_word;
-    std::uint32_t move;
+    std::size_t child;
   };
   enum class Opening : std::uint8_t { opened, leaf, failed };
 
@@ -349,37 +349,68 @@ class DepthFirstProofNumbers {
     return add_children(ply) && has_memory() ? Opening::opened : Opening::failed;
   }
 
-  // All of them are sought in the table before the first is looked at: so its lines, which are
-  // rarely in the cache, come at the same time.
+  // The successors up to one that wins for the side to move. Those where the game is over come
+  // first: they are never in the table. The others are all sought there before the first is looked
+  // at: so its lines, which are rarely in the cache, come at the same time.
   bool add_children(std::uint32_t ply) {
     const std::size_t first_key_word = keys_.size();
-    if (!seek_successors(ply)) return false;
-    for (std::size_t i = 0; i < sought_.size(); ++i) {
-      const std::size_t end = i + 1 < sought_.size() ? sought_[i + 1].first_key_word : keys_.size();
-      const Sought& sought = sought_[i];
-      const KeyView key = key_from(sought.first_key_word).first(end - sought.first_key_word);
-      Child child{successors_[sought.move], {}, sought.move};
-      if constexpr (shared) child.key_hash = sought.hash;
-      if (!look_at(child, ply + 1, table_.find(key, sought.hash))) return false;
-      children_.push_back(child);
-    }
+    const bool listed = list_successors(ply) && look_at_sought(ply + 1);
     keys_.resize(first_key_word);
-    return true;
+    return listed;
   }
 
-  bool seek_successors(std::uint32_t ply) {
+  bool list_successors(std::uint32_t ply) {
     sought_.clear();
     for (std::uint32_t move = 0; move < successors_.size(); ++move) {
       if (!inquiry_.admits(ply, move)) continue;
-      const std::size_t first = keys_.size();
-      if (!append_key(successors_[move], ply + 1)) return false;
-      const std::uint64_t hash = ProofTable::hash_words(key_from(first));
-      table_.prefetch(hash);
-      sought_.push_back({hash, first, move});
+      const std::size_t at = children_.size();
+      Child& child = children_.emplace_back(Child{successors_[move], {}, move});
+      if (const auto settled = inquiry_.look_if_terminal(child.position, ply + 1)) {
+        child.numbers = *settled;
+        if constexpr (Observer::active) show_leaf(ply + 1, child, Leaf::terminal);
+        if (wins(at)) return keep_only(at);
+      } else if (inquiry_.must_end() || !seek(at, ply + 1)) {
+        return false;
+      }
     }
     return true;
   }
 
+  bool seek(std::size_t at, std::uint32_t ply) {
+    const std::size_t first = keys_.size();
+    if (!append_key(children_[at].position, ply)) return false;
+    const std::uint64_t hash = ProofTable::hash_words(key_from(first));
+    if constexpr (shared) children_[at].key_hash = hash;
+    table_.prefetch(hash);
+    sought_.push_back({hash, first, at});
+    return true;
+  }
+
+  bool look_at_sought(std::uint32_t ply) {
+    for (std::size_t i = 0; i < sought_.size(); ++i) {
+      const Sought& sought = sought_[i];
+      const std::size_t end = i + 1 < sought_.size() ? sought_[i + 1].first_key_word : keys_.size();
+      const KeyView key = key_from(sought.first_key_word).first(end - sought.first_key_word);
+      if (!look_at(children_[sought.child], ply, table_.find(key, sought.hash))) return false;
+      if (wins(sought.child)) return keep_only(sought.child);
+    }
+    return true;
+  }
+
+  // Whether a successor of the frame wins for the side to move, as a fact.
+  bool wins(std::size_t at) const noexcept {
+    const Child& child = children_[at];
+    return child.numbers.won_by(frames_.back().side) && child.rests_on == independent;
+  }
+  bool keep_only(std::size_t at) {
+    const auto first = static_cast<std::ptrdiff_t>(frames_.back().first_child);
+    std::swap(children_[frames_.back().first_child], children_[at]);
+    children_.erase(children_.begin() + first + 1, children_.end());
+    sought_.clear();
+    return true;
+  }
+
+  // At a successor where the game goes on.
   bool look_at(Child& child, std::uint32_t ply, const std::optional<ProofTable::Entry>& known) {
     if (known) {
       ++inquiry_.statistics().table_hits;
@@ -393,8 +424,9 @@ class DepthFirstProofNumbers {
     Foundation above = independent;
     if (known && !repeats(child.position, above)) return true;
     const auto numbers = known ? inquiry_.look_at_repeated(child.position, ply)
-                               : inquiry_.look_at(child.position, ply,
-                                                  [&] { return repeats(child.position, above); });
+                               : inquiry_.look_at_unfinished(child.position, ply, [&] {
+                                   return repeats(child.position, above);
+                                 });
     if (!numbers) return false;
     child.numbers = *numbers;
     child.rests_on = numbers->is_settled() ? foundation_of_leaf(*numbers, above) : independent;

@@ -60,9 +60,20 @@ class Inquiry {
     if (!visit(ply)) return std::nullopt;
     const Answer answer = game_.terminal(position);
     if (answer.kind != Answer::Kind::none) return leaf(answer, Leaf::terminal);
-    if (!acyclic_ && repeats()) return repetition(position);
-    if (ply >= horizon_) return at_horizon(position);
-    return initial(position);
+    return look_beyond_terminal(position, ply, repeats);
+  }
+  /// The same for a position that is known not to be terminal.
+  template <class Repeats>
+  Numbers look_at_unfinished(const Position& position, std::uint32_t ply, Repeats repeats) {
+    if (!visit(ply)) return std::nullopt;
+    return look_beyond_terminal(position, ply, repeats);
+  }
+  /// Visits a position if the game is over there, and says what it is settled as; nothing if it
+  /// goes on, or if the search must end.
+  Numbers look_if_terminal(const Position& position, std::uint32_t ply) {
+    const Answer answer = game_.terminal(position);
+    if (answer.kind == Answer::Kind::none || !visit(ply)) return std::nullopt;
+    return leaf(answer, Leaf::terminal);
   }
 
   /// What a position is settled as because the game is over there; nothing if it goes on, or if the
@@ -202,6 +213,13 @@ class Inquiry {
     last_leaf_ = reason;
     if (answer.kind == Answer::Kind::value) return ProofNumbers::settled(goal_.holds(answer.value));
     return fail(answer.kind != Answer::Kind::stopped);
+  }
+
+  template <class Repeats>
+  Numbers look_beyond_terminal(const Position& position, std::uint32_t ply, Repeats& repeats) {
+    if (!acyclic_ && repeats()) return repetition(position);
+    if (ply >= horizon_) return at_horizon(position);
+    return initial(position);
   }
 
   Numbers repetition(const Position& position) {
