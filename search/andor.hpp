@@ -35,6 +35,7 @@ class AndOr {
     repetition_ = leaf(task, value);
     return *repetition_;
   }
+  static bool wants_estimates() noexcept { return false; }
   static Reply horizon(const Task&, const Answer&) { return Outcome::unknown; }
 
   void open(Node& node, const Task& task, Side side, std::uint32_t ply) const {

@@ -272,12 +272,17 @@ class DepthFirst {
     const Expansion expansion = game_.expandable(position);
     if (expansion.kind != Expansion::Kind::moves)
       return visit_without_moves(expansion, position, task);
-    const Answer answer = game_.estimate(position);
+    const Answer answer = wants_estimates() ? game_.estimate(position) : Answer::none();
     if (answer.kind == Answer::Kind::error || answer.kind == Answer::Kind::stopped)
       return fail(answer.kind == Answer::Kind::error);
     met_horizon_ = true;
     if constexpr (Observer::active) observer_.leaf(ply_, Leaf::horizon);
     return reply_for_leaf(policy_.horizon(task, answer));
+  }
+
+  bool wants_estimates() const noexcept {
+    if constexpr (requires { policy_.wants_estimates(); }) return policy_.wants_estimates();
+    return true;
   }
 
   Visit visit_without_moves(const Expansion& expansion, const Position& position,

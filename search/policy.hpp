@@ -26,7 +26,8 @@ struct Step {
 /// what is kept for an expanded position while its successors are searched.
 ///
 /// - `leaf(task, value)` replies for a position of known value,
-///   `horizon(task, answer)` for one at the depth limit (only if `depth_limited`);
+///   `horizon(task, answer)` for one at the depth limit (only if `depth_limited`), where `answer`
+///   is its estimate, or none if there is a `wants_estimates()` that says no;
 /// - `open(node, task, side, ply)` begins an expanded position in a node that may be a used one,
 /// `successor_task(node)` says what to ask
 ///   of its current successor, `absorb(node, reply)` takes the reply in, `close(node)` replies;

@@ -131,6 +131,7 @@ class ValueSearch {
     return reply;
   }
 
+  bool wants_estimates() const noexcept { return horizon_ == Horizon::estimate; }
   Reply horizon(const Task&, const Answer& answer) requires traced {
     met_horizon_ = true;
     if (horizon_ == Horizon::optimistic) return one_sided(Side::min);
