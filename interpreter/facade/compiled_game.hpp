@@ -50,6 +50,8 @@ class CompiledGame {
   }
   /// How the game that was entered last runs: "model" or "native".
   std::string_view engine() const noexcept { return engine_; }
+  /// Whether a game is there to enter, so that this takes no time.
+  bool is_ready() const noexcept { return game_ != nullptr && !is_refused_; }
   bool is_native() const noexcept { return game_ != nullptr && engine_ == "native"; }
   /// Whether it is known that the rules are not to be compiled.
   bool is_refused() const noexcept { return is_refused_; }

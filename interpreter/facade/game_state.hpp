@@ -92,6 +92,13 @@ struct Game::State {
   /// what is wrong with its files.
   SolveResult solve(const SolveOptions& options, const Search& search);
   SolveResult report(const SolveOptions& options, const search::SearchResult& found);
+  /// Solves with the method of the options, or one that is chosen.
+  SolveResult solve_by_method(const SolveOptions& options);
+  /// Whether a limit that leaves no time for an exact answer is to end in an estimate.
+  bool may_estimate(const SolveOptions& options) const;
+  /// Half of the limits on time and nodes for an exact answer; if there is none by then, alpha-beta
+  /// goes ply by ply, with estimates by eval/2, as far as the other half brings it.
+  SolveResult solve_or_estimate(const SolveOptions& options);
   /// From now on, and before a search begins: positions are packed as all files of these rules have
   /// them, wherever they come from.
   void pack_for_files();

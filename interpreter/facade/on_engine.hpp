@@ -86,11 +86,14 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     };
     const double patience = engine->options.seconds_before_compiling;
     ran_compiled = false;
-    const bool may_analyse = !seconds || *seconds >= patience;
-    const bool may_compile = !seconds || *seconds >= facade::worth_a_change * patience;
-    auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : left());
-    const bool is_over = left() == 0.0 || stop.stop_requested();
-    if (!may_analyse || is_over || !was_cut(begun)) return begun;
+    const auto may_take = [&](double most) { return !seconds || *seconds >= most; };
+    const bool may_compile = may_take(facade::worth_a_change * patience / 2);
+    if (!compiled.is_ready()) {
+      const bool may_analyse = may_take(patience / 2);
+      auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : left());
+      const bool is_over = left() == 0.0 || stop.stop_requested();
+      if (!may_analyse || is_over || !was_cut(begun)) return begun;
+    }
     const bool goes_on = may_compile && !compiled.is_native();
     auto modelled = run_compiled(EngineKind::model, goes_on ? Seconds(patience) : std::nullopt);
     if (modelled && (!goes_on || !was_cut(*modelled))) return *std::move(modelled);

@@ -71,6 +71,38 @@ search::ChosenResult better(search::ChosenResult first, search::ChosenResult sec
   return first;
 }
 
+/// Plies that no game comes to: a search goes ply by ply as far as its other limits allow.
+constexpr std::uint32_t deepest = 1'000'000;
+
+/// What two searches, one after the other, did together.
+SolveResult::Statistics sum(const SolveResult::Statistics& first,
+                            const SolveResult::Statistics& second) {
+  return {.nodes = first.nodes + second.nodes,
+          .leaves = first.leaves + second.leaves,
+          .cutoffs = first.cutoffs + second.cutoffs,
+          .table_hits = first.table_hits + second.table_hits,
+          .proofs = first.proofs + second.proofs,
+          .depth = std::max(first.depth, second.depth),
+          .seconds = first.seconds + second.seconds,
+          .peak_memory = std::max(first.peak_memory, second.peak_memory)};
+}
+
+/// What to make of an attempt at an exact answer, and of one at an estimate after it.
+SolveResult better(SolveResult exact, SolveResult estimated) {
+  const SolveResult::Statistics both = sum(exact.statistics, estimated.statistics);
+  const bool knows_less = !estimated.value && (exact.value || !estimated.best_move);
+  if (knows_less) {
+    exact.stopped_by = estimated.stopped_by;
+    estimated = std::move(exact);
+  } else {
+    estimated.reason = "half of the limit brought no exact answer";
+    estimated.resumed = exact.resumed;
+    estimated.checkpoint_failure = std::move(exact.checkpoint_failure);
+  }
+  estimated.statistics = both;
+  return estimated;
+}
+
 /// The values of all moves take a search for the value; a question is answered by what that finds.
 template <class Run>
 search::ChosenResult search_for_moves(const search::Options& asked, RuleGame& game,
@@ -137,24 +169,63 @@ SolveResult Game::solve(const SolveOptions& options) {
       return state.report(retrograde, *found);
     }
   }
+  return state.may_estimate(options) ? state.solve_or_estimate(options)
+                                     : state.solve_by_method(options);
+}
+
+SolveResult Game::State::solve_by_method(const SolveOptions& options) {
   std::optional<search::ChosenResult> known;
-  SolveResult result = state.solve(options, [&](RuleGame& game, RuleGame::Position root,
-                                                search::Method method, const search::Options& asked,
-                                                const search::Budget& budget) {
-    const bool may_race = options.threads != 1U;
-    const auto run = [&](const search::Options& search_for) {
-      return options.method
-                 ? search::ChosenResult{method, "",
-                                        interpreter::solve(method, game, root, search_for, budget)}
-                 : interpreter::choose_and_solve(game, root, search_for, budget, may_race);
-    };
-    search::ChosenResult found = search_for_moves(asked, game, run);
-    known = known ? better(*std::move(known), std::move(found)) : std::move(found);
-    return known->result;
-  });
+  SolveResult result =
+      solve(options, [&](RuleGame& searched, RuleGame::Position root, search::Method method,
+                         const search::Options& asked, const search::Budget& budget) {
+        const bool may_race = options.threads != 1U;
+        const auto run = [&](const search::Options& search_for) {
+          return options.method
+                     ? search::ChosenResult{method, "",
+                                            interpreter::solve(method, searched, root, search_for,
+                                                               budget)}
+                     : interpreter::choose_and_solve(searched, root, search_for, budget, may_race);
+        };
+        search::ChosenResult found = search_for_moves(asked, searched, run);
+        known = known ? better(*std::move(known), std::move(found)) : std::move(found);
+        return known->result;
+      });
   result.method = *method_named(search::name(known->method));
   result.reason = known->reason;
   return result;
+}
+
+bool Game::State::may_estimate(const SolveOptions& options) const {
+  const bool is_free = !options.method && !options.depth && !options.question && !options.pure;
+  return is_free && (options.seconds || options.nodes) && game.has_estimates();
+}
+
+SolveResult Game::State::solve_or_estimate(const SolveOptions& options) {
+  SolveOptions first = options;
+  if (options.seconds) first.seconds = *options.seconds / 2;
+  if (options.nodes) first.nodes = *options.nodes - *options.nodes / 2;
+  SolveResult exact = [&] {
+    const facade::TimeLimit half(*this, first.seconds);
+    return solve_by_method(first);
+  }();
+  const bool ran_out = exact.stopped_by == StoppedBy::time || exact.stopped_by == StoppedBy::nodes;
+  if (!ran_out || exact.bound == Bound::exact) return exact;
+  SolveOptions rest = options;
+  rest.method = Method::alphabeta;
+  rest.depth = deepest;
+  rest.checkpoint.reset();
+  rest.seconds = facade::seconds_until(deadline);
+  if (options.nodes) rest.nodes = *options.nodes - std::min(*options.nodes, exact.statistics.nodes);
+  try {
+    SolveResult estimated = solve_by_method(rest);
+    return better(std::move(exact), std::move(estimated));
+  } catch (const Error& error) {
+    // Nobody asked for estimates, and eval/2 may be meant for the ends of games only.
+    const std::string why = error.diagnostics().empty() ? std::string(error.what())
+                                                        : error.diagnostics().front().message;
+    exact.reason += fmt::format("; there are no estimates: {}", why);
+    return exact;
+  }
 }
 
 SolveResult Game::State::solve(const SolveOptions& options, const Search& search) {

@@ -147,6 +147,10 @@ class alignas(search::interference_size) RuleGame {
   }
   bool acyclic() const noexcept { return false; }
   bool has_repetition() const noexcept { return repetition_.has_value(); }
+  /// Whether positions where play goes on may have an estimate.
+  bool has_estimates() const noexcept {
+    return roles_.has(Role::eval) || roles_.has(Role::staticval);
+  }
   std::optional<search::ValueRange> values() const noexcept { return values_; }
   void limit(search::Deadline deadline, search::StopToken stop);
   std::string move_text(Position position, std::uint32_t index);

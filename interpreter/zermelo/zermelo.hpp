@@ -194,9 +194,9 @@ struct EngineOptions {
   /// Rule files may include files outside their folder.
   bool allow_outside_files = false;
   EngineKind kind = EngineKind::automatic;
-  /// Where `kind` is automatic: a search that may take so long goes on with the model after a tenth
-  /// of that, and after so many seconds there its rules are compiled, unless it may take less than
-  /// ten times as long in all.
+  /// Where `kind` is automatic: a search that may take half of that goes on with the model after a
+  /// tenth, and after so many seconds there its rules are compiled, unless it may take less than
+  /// five times as long in all. Later searches of the same Game begin with what is there.
   double seconds_before_compiling = 0.5;
   /// Whether a search then waits for the C++ compiler. If not, it goes on with the model meanwhile,
   /// and begins again with native code when there is some, if it is not over before.
@@ -305,6 +305,8 @@ struct SolveOptions {
   /// each method that the library tries at the same time where it chooses the method itself.
   std::optional<unsigned> threads = {};
   std::optional<std::uint32_t> depth = {};
+  /// Limits of nodes and time. Where the rules have eval/2, no method, depth or question is given,
+  /// and half of a limit brings no exact value, the other half brings an estimate.
   std::optional<std::uint64_t> nodes = {};
   std::optional<double> seconds = {};
   /// A file of solved positions: answers come from it where it has the position. Where there is no
