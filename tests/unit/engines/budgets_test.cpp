@@ -52,10 +52,48 @@ BOOST_AUTO_TEST_CASE(time_counts_from_the_beginning) {
 BOOST_AUTO_TEST_CASE(rules_are_not_compiled_for_a_short_search) {
   const NativeWatch watch;
   const SolveResult found =
-      endless_nim.game(EngineKind::automatic).solve({.method = Method::minimax, .seconds = 0.05});
+      endless_nim.game(EngineKind::automatic).solve({.method = Method::minimax, .seconds = 0.03});
   BOOST_TEST(!watch.came());
   BOOST_TEST(found.engine != "native");
   BOOST_CHECK(found.stopped_by == StoppedBy::time);
+}
+
+/// Sixty moves, of which no budget here sees the end.
+const Rules sums{R"(
+  values(-100000, 100000).
+  initial(sum(0, 60, max)).
+  to_move(sum(_, _, P), P).
+  move(sum(S, N, P), K, sum(T, M, Q)) :-
+      between(1, 4, K), T is (S * 31 + K * K) mod 99991, M is N - 1, other(P, Q).
+  other(max, min).
+  other(min, max).
+  terminal(sum(S, 0, _), S).
+  eval(sum(S, _, _), S).
+)"};
+
+BOOST_AUTO_TEST_CASE(a_limit_ends_in_an_estimate) {
+  for (const EngineKind kind : {EngineKind::automatic, EngineKind::machine, EngineKind::model}) {
+    const SolveResult by_nodes = sums.game(kind).solve({.nodes = 1000});
+    BOOST_TEST(by_nodes.estimate);
+    BOOST_CHECK(by_nodes.stopped_by == StoppedBy::nodes);
+    BOOST_TEST(by_nodes.statistics.nodes == 1000U);
+    BOOST_TEST(by_nodes.best_move.has_value());
+    const Stopwatch time;
+    const SolveResult by_time = sums.game(kind).solve({.seconds = 0.4});
+    BOOST_TEST(by_time.estimate);
+    BOOST_CHECK(by_time.stopped_by == StoppedBy::time);
+    BOOST_TEST(time.seconds() >= 0.4);
+    BOOST_TEST(by_time.statistics.seconds <= 0.45);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nobody_estimates_what_was_to_be_exact) {
+  Game game = sums.game(EngineKind::machine);
+  BOOST_TEST(!game.solve({.method = Method::alphabeta, .nodes = 1000}).value.has_value());
+  BOOST_TEST(!game.solve({.question = Question{false, 1}, .nodes = 1000}).value.has_value());
+  BOOST_TEST(!game.solve({.pure = true, .nodes = 1000}).value.has_value());
+  BOOST_TEST(game.solve({.nodes = 0}).statistics.nodes == 0U);
+  BOOST_TEST(game.solve({.nodes = 1}).statistics.nodes == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_ends_a_search) {

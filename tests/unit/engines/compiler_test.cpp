@@ -70,6 +70,7 @@ BOOST_AUTO_TEST_CASE(native_code_overtakes_the_model) {
   BOOST_CHECK(found.stopped_by == StoppedBy::nodes);
   BOOST_TEST(summary(found) == summary(rules.quick().game(EngineKind::machine).solve(options)));
   BOOST_TEST(game.solve(options).engine == "native");
+  BOOST_TEST(game.solve({.method = Method::alphabeta, .nodes = 1}).engine == "native");
 }
 
 BOOST_AUTO_TEST_CASE(a_later_search_has_the_rules_compiled) {
