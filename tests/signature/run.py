@@ -35,18 +35,22 @@ def count(zermelo, arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
-    zermelo = os.path.abspath(parser.parse_args().zermelo)
+    parser.add_argument("--most", type=int, help="leave out searches of more nodes than this")
+    options = parser.parse_args()
+    zermelo = os.path.abspath(options.zermelo)
     failed = 0
     lines = []
     for line in FILE.read_text(encoding="utf-8").splitlines():
         nodes, value, arguments = line.split(maxsplit=2)
+        if options.most and int(nodes) > options.most:
+            continue
         found_nodes, found_value = count(zermelo, arguments)
         lines.append(f"{found_nodes} {found_value} {arguments}")
         if lines[-1] != line:
             failed += 1
             print(f"not ok {arguments}\n  {found_nodes} nodes, value {found_value};"
                   f" {nodes} nodes, value {value} before")
-    if failed and os.environ.get("ZERMELO_ACCEPT"):
+    if failed and os.environ.get("ZERMELO_ACCEPT") and not options.most:
         FILE.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
         print(f"{failed} of {len(lines)} accepted")
         return 0

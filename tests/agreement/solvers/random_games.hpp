@@ -18,7 +18,7 @@ struct RandomGame {
 /// where each takes ten times as long, and which look for faults that are no matter of rare games.
 constexpr std::uint32_t samples(std::uint32_t count) noexcept {
 #ifdef __SANITIZE_ADDRESS__
-  return count / 10;
+  return count / 20;
 #else
   return count;
 #endif
