@@ -196,8 +196,8 @@ void EntryPrinter::entry(const EntryPoint& one) {
   call_entry(one, own);
   out_.line("return {};", is_successors ? "r == 2 ? 3 : found" : "r != 0");
   --out_.indent;
-  out_.line("}} catch (int) {{");
-  out_.line("  return 2;");
+  out_.line("}} catch (int reply) {{");
+  out_.line("  return reply;");
   out_.line("}}");
   --out_.indent;
   out_.line("}}");

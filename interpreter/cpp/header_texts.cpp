@@ -317,7 +317,7 @@ const std::string_view moves =
     if (reply == 0) return Expansion::leaf();
     Side side{};
     if (reply != 1 || !find_side(position, side)) {
-      if (reply != 1) describe("@moves@", unfinished, position);
+      if (reply != 1) describe("@moves@", trouble(reply), position);
       return Expansion::error();
     }
     successors.insert(successors.end(), room_.begin(), room_.begin() + found_);
@@ -327,7 +327,7 @@ const std::string_view moves =
     const int reply = rules::has_move_entry(call(), position.bytes);
     if (reply == 0) return Expansion::leaf();
     if (reply == 1) return Expansion::moves(Side::max);
-    describe("@moves@", unfinished, position);
+    describe("@moves@", trouble(reply), position);
     return Expansion::error();
   }
 )text";
@@ -376,8 +376,9 @@ const std::string_view with_canonical = R"text(
 
   zermelo::search::Status pack_key(const Position& position, zermelo::search::Bytes& bytes) {
     Position key{};
-    if (rules::canonical_entry(call(), position.bytes, key.bytes) != 1) {
-      describe("canonical/2", unfinished, position);
+    const int reply = rules::canonical_entry(call(), position.bytes, key.bytes);
+    if (reply != 1) {
+      describe("canonical/2", reply == 0 ? "it fails" : trouble(reply), position);
       return zermelo::search::Status::error;
     }
     const auto* const first = reinterpret_cast<const std::byte*>(key.bytes);
@@ -397,7 +398,7 @@ const std::string_view with_priority = R"text(
     const int reply = find_successors(position, rules::expand_prioritized_entry, begin,
                                       begin + priorities_.size());
     if (reply != 1) {
-      describe("priority/3", unfinished, position);
+      describe("priority/3", trouble(reply), position);
       return zermelo::search::Status::error;
     }
     out.insert(out.end(), priorities_.begin(), priorities_.end());
@@ -442,8 +443,13 @@ const std::string_view position_text =
  private:
   static constexpr rules::W least = @least@;
   static constexpr rules::W most = @most@;
-  static constexpr const char* unfinished =
-      "the rules make an error here, or need more steps or memory than a call may have";
+
+  /// Why a call has come to no end.
+  static constexpr const char* trouble(int reply) {
+    return reply == 4
+               ? "an integer is too large here for where compiled rules keep it"
+               : "the rules make an error here, or need more steps or memory than a call may have";
+  }
 
   /// What a call works with.
   rules::N* call() noexcept {
@@ -460,7 +466,7 @@ const std::string_view position_text =
     if (reply == 1 && value >= lowest && value <= highest) {
       return Answer::of(static_cast<Value>(value));
     }
-    describe(role, reply == 1 ? "its value is out of range" : unfinished, position);
+    describe(role, reply == 1 ? "its value is out of range" : trouble(reply), position);
     return Answer::error();
   }
   /// Puts the successors into `room_`; `found_` says how many there are.
@@ -489,7 +495,8 @@ const std::string_view with_player =
     } else if (reply == 1 && (@is_min@)) {
       side = Side::min;
     } else {
-      describe("to_move/2", reply == 2 ? unfinished : "it gives none of the two players", position);
+      describe("to_move/2", reply > 1 ? trouble(reply) : "it gives none of the two players",
+               position);
       return false;
     }
     return true;
@@ -504,7 +511,8 @@ const std::string_view with_both_sides =
       reply = rules::min_to_move_entry(call(), position.bytes);
     }
     if (reply == 1) return true;
-    describe("max_to_move/1", reply == 2 ? unfinished : "nor does min_to_move/1 hold", position);
+    describe("max_to_move/1", reply > 1 ? trouble(reply) : "nor does min_to_move/1 hold",
+             position);
     return false;
   }
 )text";
@@ -512,8 +520,8 @@ const std::string_view with_one_side =
     R"text(  bool find_side(const Position& position, Side& side) {
     const int reply = rules::@one_side@_to_move_entry(call(), position.bytes);
     side = reply == 1 ? Side::@one_side@ : Side::@other_side@;
-    if (reply != 2) return true;
-    describe("@one_side@_to_move/1", unfinished, position);
+    if (reply < 2) return true;
+    describe("@one_side@_to_move/1", trouble(reply), position);
     return false;
   }
 )text";

@@ -133,9 +133,10 @@ class NativeRules {
     if (role == nullptr) return NativeReply::ask;
     NativeContext context{fuel_, scratch_begin_, scratch_end_, rules_.rules};
     const NativeReply reply = role(&context, arguments...);
-    if (reply == NativeReply::ask) [[unlikely]]
-      note_ask();
-    return reply;
+    if (reply != NativeReply::ask && reply != NativeReply::too_large) [[likely]]
+      return reply;
+    note_ask();
+    return NativeReply::ask;
   }
   void note_ask() noexcept {
     constexpr std::uint64_t some = 256;

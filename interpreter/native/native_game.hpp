@@ -20,10 +20,11 @@ struct NativeContext {
 
 /// What a call comes to.
 enum class NativeReply : std::int32_t {
-  no,      ///< the goal fails
-  yes,     ///< it succeeds, and the result is written
-  ask,     ///< the call cannot be finished here: ask the machine, which says why
-  no_room  ///< the successors do not fit their memory
+  no,        ///< the goal fails
+  yes,       ///< it succeeds, and the result is written
+  ask,       ///< the call cannot be finished here: ask the machine, which says why
+  no_room,   ///< the successors do not fit their memory
+  too_large  ///< as `ask`: an integer has no room where it is to be kept
 };
 
 /// Where `expand` puts successors: one after the other, `position_size` bytes each.

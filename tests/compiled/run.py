@@ -61,12 +61,10 @@ class Comparison:
                 self.method(game, kind, *fields)
         self.expect(f"{game}: searched by a method", True, methods > 0)
 
-    def faulty(self):
-        lines = subprocess.run([self.games, "faulty"], capture_output=True, text=True,
+    def fault(self, game, message):
+        lines = subprocess.run([self.games, game], capture_output=True, text=True,
                                check=True).stdout.splitlines()
-        self.expect("faulty: error", "minimax\terror\tterminal/2: the rules make an error here, or "
-                    "need more steps or memory than a call may have, in the position f(max,0)",
-                    lines[-1])
+        self.expect(f"{game}: error", f"minimax\terror\t{message}", lines[-1])
 
     def method(self, game, method, value, nodes, move):
         told = self.solve(game, *OPTIONS.get(method, ["--method", method]))
@@ -87,7 +85,10 @@ def main():
     comparison.expect("titles", "Tic-tac-toe, Connect Four\n", titles.stdout)
     for game in GAMES:
         comparison.compare(game)
-    comparison.faulty()
+    comparison.fault("faulty", "terminal/2: the rules make an error here, or need more steps or "
+                     "memory than a call may have, in the position f(max,0)")
+    comparison.fault("too_large", "move/3: an integer is too large here for where compiled rules "
+                     "keep it, in the position f(min,[b-1000,a-1])")
     print(f"{comparison.checks} checks, {comparison.failures} failures")
     sys.exit(comparison.failures != 0)
 
