@@ -33,8 +33,16 @@ class ProcedurePrinter {
   static const char* element_type(ir::Kind kind) { return kind == ir::Kind::bytes ? "B" : "I"; }
   /// The type of the slots of rows.
   static const char* slot_type(ir::Type rows) {
-    if (rows.slot_kind() == ir::SlotKind::small) return "Small";
-    return rows.slot_kind() == ir::SlotKind::wide ? "H" : "B";
+    switch (rows.slot_kind()) {
+      case ir::SlotKind::small:
+        return "Small";
+      case ir::SlotKind::wide:
+        return "H";
+      case ir::SlotKind::large:
+        return "W";
+      default:
+        return "B";
+    }
   }
 
  private:

@@ -51,6 +51,8 @@ class NativeRules {
   /// Whether most positions are left to the machine, and slots of two bytes may change that: rules
   /// can make larger integers on the way than positions hold.
   bool asks_too_often() const noexcept { return asks_too_often_; }
+  /// How many calls were left to the machine by code that there is for them.
+  std::uint64_t asks() const noexcept { return asks_; }
 
   NativeReply terminal(Position position, std::int64_t& value) {
     return call(game_.terminal, position, &value);
@@ -141,7 +143,8 @@ class NativeRules {
   void note_ask() noexcept {
     constexpr std::uint64_t some = 256;
     constexpr std::uint64_t share = 8;
-    asks_too_often_ = has_small_rows_ && ++asks_ >= some && share * asks_ > expansions_;
+    ++asks_;
+    asks_too_often_ = has_small_rows_ && asks_ >= some && share * asks_ > expansions_;
   }
   std::int64_t word(Cell name) const;
   NativeReply expand_with_priorities(Position position, std::byte*& top, std::byte* end);

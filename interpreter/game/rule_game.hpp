@@ -74,6 +74,8 @@ class alignas(search::interference_size) RuleGame {
   bool shape_broken() const noexcept { return native_ && native_->misfits()->any; }
   /// Whether integers in lists were too large for the layout.
   bool needs_wide_slots() const noexcept { return native_ && native_->misfits()->integers; }
+  /// How many calls of compiled rules were left to the machine.
+  std::uint64_t asks() const noexcept { return native_ ? native_->asks() : 0; }
   /// Roles that the machine was asked so far: all of them, without compiled rules.
   std::uint64_t machine_calls() const noexcept { return machine_calls_; }
   const Roles& roles() const noexcept { return roles_; }

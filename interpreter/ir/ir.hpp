@@ -27,11 +27,12 @@ enum class Kind : std::uint8_t {
   rows,   ///< a list of any length whose elements are alike: the slots of each, side by side
 };
 
-/// What a slot of rows holds.
+/// What a slot of rows holds; each but the first holds what those before it do.
 enum class SlotKind : std::uint8_t {
   atom,   ///< one byte
   small,  ///< one byte: an atom or a small integer
-  wide,   ///< two bytes: an atom or an integer
+  wide,   ///< two bytes: an atom or an integer of 15 bits
+  large,  ///< eight bytes: any word; not in positions
 };
 
 struct Type {
@@ -43,6 +44,7 @@ struct Type {
   constexpr std::uint32_t row_slots() const noexcept { return length / 4; }
   constexpr SlotKind slot_kind() const noexcept { return static_cast<SlotKind>(length % 4); }
   constexpr std::uint32_t row_bytes() const noexcept {
+    if (slot_kind() == SlotKind::large) return row_slots() * 8;
     return row_slots() * (slot_kind() == SlotKind::wide ? 2 : 1);
   }
 };
@@ -145,7 +147,7 @@ enum class Op : std::uint8_t {
   list_end,        ///< the list a as a term
   list_length,     ///< of the rows or the term a; asks if it is no list
   no_rows,         ///< the empty list as rows
-  row_slot,        ///< the word in slot b of the first of the rows a
+  row_slot,        ///< the word in slot b of the first of the rows a; c: 1 if it is an atom
   first_rows,      ///< the first b of the rows a
   next_rows,       ///< the rows a from row b on; -1: what they are the rest of
   add_row,         ///< a row of the words `inputs`, or without those the first of the rows b, and,

@@ -12,7 +12,8 @@
 
 namespace zermelo::interpreter {
 
-/// The codes of atoms, by number, and of integers, which are their own, in slots of one kind.
+/// The codes of atoms, by number, and of integers, which are their own, in slots of one kind. Large
+/// slots hold words as they are; no position has them.
 class SlotCodes {
  public:
   /// Of slots of two bytes: integers are nearer to 0, atoms begin there.
@@ -32,6 +33,7 @@ class SlotCodes {
   constexpr std::pair<std::int64_t, std::int64_t> integers() const noexcept {
     if (kind_ == ir::SlotKind::small) return {least_small, INT8_MAX};
     if (kind_ == ir::SlotKind::wide) return {1 - wide_atoms, wide_atoms - 1};
+    if (kind_ == ir::SlotKind::large) return {ir::least_integer, INT64_MAX};
     return {1, 0};
   }
   constexpr bool holds(std::int64_t integer) const noexcept {

@@ -21,7 +21,7 @@
 #include "interpreter/passes/first_solutions.hpp"
 #include "interpreter/passes/inlined_tests.hpp"
 #include "interpreter/passes/kept_arrays.hpp"
-#include "interpreter/passes/simplify.hpp"
+#include "interpreter/passes/row_slots.hpp"
 #include "interpreter/passes/sought_rows.hpp"
 #include "interpreter/passes/unused_inputs.hpp"
 #include "interpreter/passes/whole_lists.hpp"
@@ -405,7 +405,7 @@ void improve(ir::Unit& unit, std::vector<EntryPoint>& entries, const std::vector
   inline_tests(unit, entries);
   mark_recursive(unit);
   count_choices(unit, entries);
-  simplify(unit, entries, large);
+  simplify_with_slots(unit, entries, large);
   remove_unused_inputs(unit, entries);
   for (ir::Procedure& one : unit.procedures) {
     join_whole_lists(one);

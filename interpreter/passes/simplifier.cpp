@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "interpreter/ir/row_shape.hpp"
 #include "interpreter/ir/slot_codes.hpp"
 #include "interpreter/passes/test_facts.hpp"
 
@@ -193,15 +194,39 @@ void Simplifier::learn_from_success(const Statement& one) {
 }
 
 void Simplifier::row_slot(const Statement& one) {
-  const ir::SlotKind kind = procedure_.variables[index(one.a.variable)].slot_kind();
+  const ir::SlotKind kind = slot_kind(one.a.variable);
+  read_from_[index(one.target)] = one.a.variable;
   if (!one.is_checked) {
     const auto [least, greatest] = SlotCodes(kind).integers();
     facts_.define(one.target, Range{least, greatest});
-  } else if (kind == ir::SlotKind::atom) {
+  } else if (kind == ir::SlotKind::atom || one.c.value == 1) {
     facts_.define(one.target, byte_atoms);
-  } else {
+  } else if (kind != ir::SlotKind::large) {
     facts_.define_slot(one.target);
   }
+}
+
+/// The slots that hold the word for certain.
+ir::SlotKind Simplifier::slots_for(const Operand& word) const {
+  using enum ir::SlotKind;
+  const Range range = facts_.range(facts_.sum(word));
+  if (range.high < ir::least_integer) return atom;
+  const Variable rows = word.variable == ir::none ? ir::none : read_from_[index(word.variable)];
+  const ir::SlotKind most = rows == ir::none ? large : slot_kind(rows);
+  for (const ir::SlotKind kind : {small, wide}) {
+    const auto [least, greatest] = SlotCodes(kind).integers();
+    if (kind == most || range.within(least, greatest)) return kind;
+  }
+  return most;
+}
+
+void Simplifier::report_slots(const Statement& one) const {
+  if (!others_.need) return;
+  for (const Operand& word : one.inputs) others_.need(one.target, slots_for(word));
+  if (one.op != Op::unbox_rows) return;
+  const std::vector<RowPart> parts = row_parts(*one.element);
+  const auto has_integers = [](const RowPart& part) { return part.domain.integers; };
+  if (std::ranges::any_of(parts, has_integers)) others_.need(one.target, ir::SlotKind::large);
 }
 
 bool Simplifier::visit(Statement& one) {
@@ -267,6 +292,13 @@ bool Simplifier::value(Statement& one) {
       return compare(one);
     case Op::row_slot:
       row_slot(one);
+      return true;
+    case Op::add_row:
+    case Op::append_row:
+    case Op::rows_with:
+    case Op::rows_inserted:
+    case Op::unbox_rows:
+      report_slots(one);
       return true;
     case Op::next_rows:
       return next_rows(one);

@@ -26,6 +26,7 @@ class Simplifier {
     std::function<void(std::size_t input, const WordFacts&)> success;
     std::function<std::optional<WordFacts>(std::int32_t callee, std::size_t output)> results_of;
     std::function<std::optional<WordFacts>(std::int32_t callee, std::size_t input)> successes_of;
+    std::function<void(ir::Variable rows, ir::SlotKind)> need;  ///< see `SlotNeeds`
   };
 
   explicit Simplifier(ir::Procedure& procedure, Others others = {})
@@ -34,6 +35,7 @@ class Simplifier {
         known_(procedure.variables.size()),
         is_written_(procedure.variables.size()),
         states_(procedure.variables.size()),
+        read_from_(procedure.variables.size(), ir::none),
         others_(std::move(others)) {}
 
   void assume(ir::Variable input, const WordFacts& facts) { facts_.define(input, facts); }
@@ -97,6 +99,11 @@ class Simplifier {
   }
 
   void row_slot(const ir::Statement& one);
+  void report_slots(const ir::Statement& one) const;
+  ir::SlotKind slots_for(const ir::Operand& word) const;
+  ir::SlotKind slot_kind(ir::Variable rows) const {
+    return procedure_.variables[index(rows)].slot_kind();
+  }
   bool apply(ir::Statement& one);
   std::optional<Sum> lesser(const Sum& a, const Sum& b) const;
   bool linear(ir::Statement& one, const Sum& value);
@@ -119,7 +126,8 @@ class Simplifier {
   std::vector<Known> known_;
   std::vector<bool> is_written_;
   std::vector<State> states_;
-  std::vector<int> ways_;  ///< by label
+  std::vector<ir::Variable> read_from_;  ///< the rows that a word is a slot of
+  std::vector<int> ways_;                ///< by label
   std::vector<Computed> computed_;
   Others others_;
 };

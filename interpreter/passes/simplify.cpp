@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/passes/simplify.hpp"
 
+#include <utility>
+
 #include "interpreter/ir/call_graph.hpp"
 #include "interpreter/passes/direct_ways.hpp"
 #include "interpreter/passes/known_inputs.hpp"
@@ -31,7 +33,8 @@ struct OwnFacts {
 /// Callers first, so that all calls of a procedure are known when its turn comes. Adds to `found`,
 /// for the next time, what is found with the help of what is `known`.
 void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
-                   const std::vector<bool>& large, const OwnFacts& known, OwnFacts& found) {
+                   const std::vector<bool>& large, const OwnFacts& known, OwnFacts& found,
+                   const SlotNeeds& needs) {
   KnownInputs arguments(unit);
   for (const EntryPoint& entry : entries) arguments.add_entry(entry.procedure, large);
   const std::vector<std::int32_t> order = callees_first(unit, entries);
@@ -58,7 +61,10 @@ void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
     const auto results_of = [&](std::int32_t callee, std::size_t output) {
       return known.results.of(callee, output);
     };
-    Simplifier simplifier(own, {call, again, result, success, results_of, successes_of});
+    const auto need = [&](ir::Variable rows, ir::SlotKind slots) { needs(number, rows, slots); };
+    Simplifier::Others others{call, again, result, success, results_of, successes_of, {}};
+    if (needs) others.need = need;
+    Simplifier simplifier(own, std::move(others));
     for (std::size_t input = 0; input < own.inputs.size(); ++input) {
       if (const auto facts = arguments.of(number, input))
         simplifier.assume(own.inputs[input], *facts);
@@ -73,12 +79,12 @@ void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
 }  // namespace
 
 void simplify(ir::Unit& unit, const std::vector<EntryPoint>& entries,
-              const std::vector<bool>& large) {
+              const std::vector<bool>& large, const SlotNeeds& needs) {
   const OwnFacts nothing(unit.procedures.size());
   OwnFacts known(unit.procedures.size());
-  simplify_once(unit, entries, large, nothing, known);
+  simplify_once(unit, entries, large, nothing, known, {});
   OwnFacts found(unit.procedures.size());
-  simplify_once(unit, entries, large, known, found);
+  simplify_once(unit, entries, large, known, found, needs);
 }
 
 }  // namespace zermelo::interpreter

@@ -23,6 +23,7 @@ ValueId Specializer::slots_as(const Abstract& shape, ir::Variable rows, std::uin
     load.target = variable;
     load.a = Operand::of(rows);
     load.b = Operand::word(slot++);
+    load.c = Operand::word(domain.integers ? 0 : 1);
     load.is_checked = !domain.has_integers_only();
     return store_.word(variable, domain);
   };

@@ -47,7 +47,7 @@ bool Specializer::may_be_row(const Abstract& element) const {
 }
 
 /// Whether code collects elements like this one as rows. Lists of numbers alone, which may be
-/// scores, stay lists: rows have no room for large ones.
+/// scores, stay lists: rows of positions have no room for these.
 bool Specializer::are_kept_as_rows(const Abstract& element) const {
   return may_be_row(element) && !(element.is_atomic() && row_shape(element)->has_integers);
 }

@@ -93,15 +93,18 @@ namespace zermelo::interpreter::vm {
   X(row_byte)         /* a = slot k of the first of the rows b */                                  \
   X(row_small)        /* likewise, where slots hold small integers too */                          \
   X(row_short)        /* likewise, of slots of two bytes */                                        \
+  X(row_word)         /* likewise, of eight */                                                     \
   X(next_rows)        /* a = the rows b from row `extra` on, of k bytes each */                    \
   X(rows_from)        /* a = the rows b from row c on, of k bytes each */                          \
   X(add_row_byte)     /* a = the rows b behind a row of the k words from c on */                   \
   X(add_row_small)    /* likewise, where slots hold small integers too */                          \
   X(add_row_short)    /* likewise, of slots of two bytes */                                        \
+  X(add_row_word)     /* likewise, of eight */                                                     \
   X(add_copy)         /* a = the rows b behind the first of the rows c, of k bytes each */         \
   X(append_row_byte)  /* a = the rows b and behind them a row of the k words from c on */          \
   X(append_row_small) /* likewise, where slots hold small integers too */                          \
   X(append_row_short) /* likewise, of slots of two bytes */                                        \
+  X(append_row_word)  /* likewise, of eight */                                                     \
   X(append_copy)      /* a = the rows b and behind them the first of the rows c, of k bytes */     \
   X(rows_without)     /* a = the rows b without row c, likewise */                                 \
   X(find_row)         /* ++a until in row a of the rows b slots are certain words, or a is more */ \

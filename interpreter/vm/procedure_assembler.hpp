@@ -2,6 +2,8 @@
 // From one procedure of the intermediate form to instructions.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -143,7 +145,8 @@ class ProcedureAssembler {
   void term_statement(const ir::Statement& one);
   void term_value(Opcode opcode, const ir::Statement& one, std::int64_t k = 0,
                   TermOperation operation = {});
-  static Opcode for_slots(ir::SlotKind kind, Opcode atoms, Opcode small, Opcode wide);
+  using SlotOpcodes = std::array<Opcode, 4>;  ///< by ir::SlotKind
+  static Opcode for_slots(ir::SlotKind kind, const SlotOpcodes& opcodes);
   void term_operation(TermOperation operation, const ir::Statement& one, std::int64_t k = 0);
   static std::optional<std::int64_t> known_box(const ir::Operand& word);
   void term_test(TermTest kind, const ir::Statement& one, std::int64_t k = 0);

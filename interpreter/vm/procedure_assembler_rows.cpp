@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Statements on lists that are kept as rows.
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -46,10 +47,9 @@ void ProcedureAssembler::boxed_rows(const Statement& one) {
   code_.instructions.back().c = shape;
 }
 
-/// Of three opcodes the one for slots of this kind.
-Opcode ProcedureAssembler::for_slots(ir::SlotKind kind, Opcode atoms, Opcode small, Opcode wide) {
-  if (kind == ir::SlotKind::atom) return atoms;
-  return kind == ir::SlotKind::small ? small : wide;
+/// Of opcodes for each kind of slots, the one for this kind.
+Opcode ProcedureAssembler::for_slots(ir::SlotKind kind, const SlotOpcodes& opcodes) {
+  return opcodes[static_cast<std::size_t>(kind)];
 }
 
 /// Rows of which one is given by its words.
@@ -59,8 +59,9 @@ void ProcedureAssembler::rows_with(const Statement& one, ir::Type own) {
     const Register first = side_by_side(one.inputs);
     const Opcode opcode =
         one.op == Op::add_row
-            ? for_slots(own.slot_kind(), add_row_byte, add_row_small, add_row_short)
-            : for_slots(own.slot_kind(), append_row_byte, append_row_small, append_row_short);
+            ? for_slots(own.slot_kind(), {add_row_byte, add_row_small, add_row_short, add_row_word})
+            : for_slots(own.slot_kind(),
+                        {append_row_byte, append_row_small, append_row_short, append_row_word});
     term_value(opcode, one, own.row_slots());
     code_.instructions.back().c = first;
     return;
@@ -95,8 +96,8 @@ void ProcedureAssembler::row_statement(const Statement& one) {
       return put(of(one.target), ir::Operand::word(0));
     case Op::row_slot: {
       const Register rows = held(one.a);
-      Instruction& made =
-          emit(for_slots(own.slot_kind(), Opcode::row_byte, Opcode::row_small, Opcode::row_short));
+      Instruction& made = emit(for_slots(own.slot_kind(), {Opcode::row_byte, Opcode::row_small,
+                                                           Opcode::row_short, Opcode::row_word}));
       made.a = of(one.target);
       made.b = rows;
       made.k = one.b.value;

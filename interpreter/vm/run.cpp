@@ -415,6 +415,9 @@ do_row_byte:
 do_row_short:
   r[pc->a] = runtime::row_slot<runtime::H>(static_cast<U>(r[pc->b]), pc->k);
   NEXT;
+do_row_word:
+  r[pc->a] = runtime::row_slot<runtime::W>(static_cast<U>(r[pc->b]), pc->k);
+  NEXT;
 do_row_small:
   r[pc->a] = runtime::row_slot<runtime::Small>(static_cast<U>(r[pc->b]), pc->k);
   NEXT;
@@ -430,6 +433,9 @@ do_add_row_byte:
 do_add_row_short:
   add_row<runtime::H>(*pc, context, r);
   NEXT;
+do_add_row_word:
+  add_row<runtime::W>(*pc, context, r);
+  NEXT;
 do_add_row_small:
   add_row<runtime::Small>(*pc, context, r);
   NEXT;
@@ -441,6 +447,9 @@ do_append_row_byte:
   NEXT;
 do_append_row_short:
   append_row<runtime::H>(*pc, context, r);
+  NEXT;
+do_append_row_word:
+  append_row<runtime::W>(*pc, context, r);
   NEXT;
 do_append_row_small:
   append_row<runtime::Small>(*pc, context, r);

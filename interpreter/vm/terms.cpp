@@ -96,6 +96,7 @@ template <class Run>
 auto with_slot(ir::SlotKind kind, const Run& run) {
   if (kind == ir::SlotKind::atom) return run(B());
   if (kind == ir::SlotKind::small) return run(runtime::Small());
+  if (kind == ir::SlotKind::large) return run(W());
   return run(H());
 }
 

@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 GAMES = ["tictactoe", "connect_four", "breakthrough", "caro", "nim", "three_mens_morris",
-         "textbook_minimax", "texts", "hunters"]
+         "textbook_minimax", "texts", "hunters", "bit_boards"]
 OPTIONS = {"minimax": ["--method", "minimax", "--pure"],
            "without_table": ["--method", "alphabeta", "--no-table"]}
 WITH_TABLE = {"alphabeta", "dfpn"}

@@ -30,6 +30,8 @@ class Comparison {
   /// one.
   std::optional<std::string> run(std::uint64_t positions);
   std::uint64_t compared() const noexcept { return compared_; }
+  /// How many calls compiled rules left to the machine.
+  std::uint64_t asks() const noexcept { return compiled_->asks(); }
 
  private:
   struct Pair {

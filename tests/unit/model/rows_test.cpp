@@ -261,7 +261,10 @@ template <class T>
 void sort_both_ways(runtime::W slots, bool has_integers) {
   std::mt19937 random(20261127);
   const std::array<unsigned short, 4> ranks{0, 1, 2, 3};
-  const std::array<runtime::W, 5> integers{-32, -1, 0, 1, 127};
+  constexpr bool are_large = sizeof(T) == sizeof(runtime::W);
+  constexpr runtime::W most = runtime::W{1} << 62;
+  const std::array<runtime::W, 5> integers{are_large ? -most : -32, -1, 0, are_large ? 16384 : 1,
+                                           are_large ? most : 127};
   for (int list = 0; list < 2000; ++list) {
     Memory memory;
     memory.context.rank = ranks.data();
@@ -294,6 +297,7 @@ BOOST_AUTO_TEST_CASE(atoms_that_are_numbered_in_order_are_sorted_by_numbers) {
     sort_both_ways<runtime::Small>(slots, true);
     sort_both_ways<runtime::B>(slots, false);
     sort_both_ways<runtime::H>(slots, true);
+    sort_both_ways<runtime::W>(slots, true);
   }
 }
 
@@ -453,6 +457,7 @@ BOOST_AUTO_TEST_CASE(a_row_is_found_by_any_of_its_slots) {
   compare_with_slots<runtime::H, 2>();
   compare_with_slots<runtime::H, 3>();
   compare_with_slots<runtime::H, 4>();
+  compare_with_slots<runtime::W, 1>();
 }
 
 /// Elements of boards of n cells, against a look at one after the other.
