@@ -339,6 +339,12 @@ class Writer {
     note(any_leaf(Leaf::terminal) || any_leaf(Leaf::no_moves), "box: end of the game");
     note(any([](const TreeNode& n) { return n.on_line && !n.is_root(); }),
          "bold: principal variation");
+    note(any_leaf(Leaf::horizon), "octagon: depth limit");
+    note(any([this](const TreeNode& n) {
+           return n.leaf == Leaf::horizon && !is_test(n) &&
+                  kind_of_value(tree_, n) == ValueKind::unknown;
+         }),
+         "?: not known");
     note(any_leaf(Leaf::table), "drum: known from the table");
     note(any([](const TreeNode& n) { return is_bound(n.aim.alpha) || is_bound(n.aim.beta); }),
          "(α, β): window");

@@ -67,6 +67,16 @@ Bound bound_by_aim(const TreeNode& node) noexcept {
   return fails_low ? Bound::upper : fails_high ? Bound::lower : Bound::exact;
 }
 
+/// What it says that `side` can have `value`. The worst of all values says nothing, such as that of
+/// a position at the horizon without a static value; the best is exact.
+ValueKind kind_of_bound(const SearchTree& tree, Side side, Wide value) noexcept {
+  constexpr ValueRange all{std::numeric_limits<Value>::min(), std::numeric_limits<Value>::max()};
+  const Extent extent(tree.values.value_or(all));
+  if (!better(side, value, extent.sure_win(opponent(side)))) return ValueKind::unknown;
+  if (!better(side, extent.sure_win(side), value)) return ValueKind::exact;
+  return side == Side::max ? ValueKind::lower : ValueKind::upper;
+}
+
 }  // namespace
 
 ValueKind kind_of_value(const SearchTree& tree, const TreeNode& node) noexcept {
@@ -75,14 +85,13 @@ ValueKind kind_of_value(const SearchTree& tree, const TreeNode& node) noexcept {
   if (finding.estimate) return ValueKind::estimate;
   const bool is_end = node.leaf && *node.leaf != Leaf::table && *node.leaf != Leaf::horizon;
   if (is_end) return ValueKind::exact;
-  const Extent extent(tree.values);
   switch (finding.bound.value_or(bound_by_aim(node))) {
     case Bound::exact:
       return ValueKind::exact;
     case Bound::lower:
-      return *finding.value < extent.hi ? ValueKind::lower : ValueKind::exact;
+      return kind_of_bound(tree, Side::max, *finding.value);
     case Bound::upper:
-      return *finding.value > extent.lo ? ValueKind::upper : ValueKind::exact;
+      return kind_of_bound(tree, Side::min, *finding.value);
     case Bound::unknown:
       break;
   }

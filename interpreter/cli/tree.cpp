@@ -40,6 +40,20 @@ TreeOptions tree_options(const Options& options, ProgressDisplay& display) {
   return asked;
 }
 
+void say_what_is_left_out(const Tree& tree, const Options& options, Console& console) {
+  const std::uint64_t by_limit = tree.left_out() - tree.undescribed();
+  if (by_limit > 0) {
+    console.note(fmt::format("{} more nodes not drawn; --draw {} is the limit", by_limit,
+                             options.most_nodes.value_or(TreeOptions().most_nodes)));
+  }
+  if (tree.undescribed() > 0) {
+    console.note(
+        fmt::format("{} more nodes not drawn; the time was up before the rules gave "
+                    "their positions again",
+                    tree.undescribed()));
+  }
+}
+
 }  // namespace
 
 Status tree(const Options& options, Console& console) {
@@ -59,10 +73,7 @@ Status tree(const Options& options, Console& console) {
   } else {
     write_file(options.output, text);
   }
-  if (tree.left_out() > 0 && !options.quiet) {
-    console.note(fmt::format("{} more nodes not drawn; --draw {} is the limit", tree.left_out(),
-                             options.most_nodes.value_or(TreeOptions().most_nodes)));
-  }
+  if (!options.quiet) say_what_is_left_out(tree, options, console);
   return status_of(tree.result(), options);
 }
 

@@ -15,6 +15,7 @@ using interpreter::RuleGame;
 struct Tree::Data {
   SolveResult result;
   search::SearchTree tree;
+  std::uint64_t undescribed = 0;  // nodes
   std::vector<search::NodeText> texts;
   search::TreeCaption caption;
 };
@@ -81,6 +82,7 @@ Tree Game::tree(const TreeOptions& options) {
   }
   data.tree.values = state.game.values();
   data.texts = state.node_texts(data.tree, options.drawings);
+  data.undescribed = data.tree.nodes.size() - data.texts.size();
   leave_out_after(data.texts.size(), data.tree);
   data.caption = {title(), summary(options, data.result, data.tree), options.drawings};
   return Tree(std::make_shared<const Tree::Data>(std::move(data)));
@@ -89,6 +91,7 @@ Tree Game::tree(const TreeOptions& options) {
 std::vector<search::NodeText> Game::State::node_texts(const search::SearchTree& tree,
                                                       bool drawings) {
   std::vector<search::NodeText> texts;
+  game.clear_error();  // the search may have begun on this engine, and been cut off there
   const facade::Wording wording(*this, report_until());
   search::TreeReplay<RuleGame> replay(game, here());
   bool is_cut = false;
@@ -111,6 +114,8 @@ std::vector<search::NodeText> Game::State::node_texts(const search::SearchTree& 
 const SolveResult& Tree::result() const noexcept { return data_->result; }
 std::size_t Tree::nodes() const noexcept { return data_->tree.nodes.size(); }
 std::uint64_t Tree::left_out() const noexcept { return data_->tree.left_out; }
+
+std::uint64_t Tree::undescribed() const noexcept { return data_->undescribed; }
 
 std::string Tree::dot() const {
   return search::tree_dot(data_->tree, data_->texts, data_->caption);

@@ -410,6 +410,8 @@ class Tree {
   /// Nodes of the tree, and visits of the search that are not in it.
   std::size_t nodes() const noexcept;
   std::uint64_t left_out() const noexcept;
+  /// Of these, nodes whose positions the rules did not give again before the time was up.
+  std::uint64_t undescribed() const noexcept;
   /// A picture in Graphviz's DOT language, with a legend.
   std::string dot() const;
   /// A JSON object on a line for each node; docs/command-line.md has the keys.
