@@ -40,7 +40,9 @@ std::string_view advice(std::string_view reason) noexcept {
       {"too large", "build what is large by smaller predicates"},
       {"can be any atom", "let the atoms of positions stand in the clauses"},
       {"more than 256 atoms", "use integers where there are so many things"},
-      {"no positions of the game", "let canonical/2 give a term of the positions' shape"},
+      {"the shape of positions",
+       "write the result as a term in the clause, of parts that arithmetic, facts and lists of "
+       "known length give"},
   };
   for (const auto& [part, mend] : mends) {
     if (reason.find(part) != std::string_view::npos) return mend;

@@ -302,7 +302,7 @@ void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstrac
     }
   }
   if (entry.kind == EntryPoint::Kind::position && found.front() != shape_) {
-    throw Unsupported{"its results are no positions of the game"};
+    throw Unsupported{"its results are not known to have the shape of positions"};
   }
   entries_.push_back(std::move(entry));
 }

@@ -164,10 +164,23 @@ void Specializer::suspend(Fold& fold, RuleSet* set, const Arguments& arguments) 
   leave(fold.resume);
 }
 
+/// Whether variables in a structure are bound. Where that was done within a fold, the structure
+/// that was there before has them unbound again afterwards.
+bool Specializer::has_bound_parts(ValueId id) const {
+  if (store_.is_coming(id) || store_.is_hidden(id)) return false;
+  const SymbolicValue& value = store_[id];
+  if (value.kind != Kind::structure) return false;
+  for (std::uint32_t i = 0; i < value.length; ++i) {
+    const ValueId part = store_.argument(value, i);
+    if (store_.next(part) != part || has_bound_parts(part)) return true;
+  }
+  return false;
+}
+
 /// The value as one that stays; nothing if something in it was made within the fold.
 std::optional<Specializer::FoldFixed> Specializer::fixed_of(const Fold& fold, ValueId id) const {
   const ValueId found = store_.find(id);
-  if (found < fold.first_own) return FoldFixed{.value = found};
+  if (found < fold.first_own && !has_bound_parts(found)) return FoldFixed{.value = found};
   if (store_.is_coming(found)) return std::nullopt;
   const SymbolicValue value = store_[found];
   const bool is_constant = value.kind == Kind::constant;

@@ -348,6 +348,7 @@ class Specializer {
   ValueId kept_value(const Abstract& shape, const std::vector<ir::Variable>& variables,
                      std::vector<ir::Variable>& reads);
   bool has_coming(ValueId id) const;
+  bool has_bound_parts(ValueId id) const;
   bool is_list_coming(const Arguments& arguments) const;
   bool is_on_coming(const Goal& goal, const Frame& frame) const;
 

@@ -2,10 +2,10 @@
 % run: check FILE --explain
 % expect: explain_other_shape.pl: no problems
 % expect: explain_other_shape.pl: native code runs move/3, terminal/2, to_move/2; a position takes 24 bytes
-% expect-error: explain_other_shape.pl:15:1: warning: canonical/2 runs in the machine: its results are no positions of the game [engine]
+% expect-error: explain_other_shape.pl:15:1: warning: canonical/2 runs in the machine: its results are not known to have the shape of positions [engine]
 % expect-error:  15 | canonical(s(P, Xs), s(P, Ys)) :- sort(Xs, Ys), length(Ys, 4), !.
 % expect-error:     | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-% expect-error:   hint: let canonical/2 give a term of the positions' shape
+% expect-error:   hint: write the result as a term in the clause, of parts that arithmetic, facts and lists of known length give
 players(x, o).
 initial(s(x, [3, 1, 2, 1])).
 to_move(s(P, _), P).
