@@ -49,7 +49,8 @@ Parser::Outcome Parser::next() {
   brackets_.assign(1, Bracket{});
   expects_ = Expects::operand;
   previous_ = Token{};
-  clause_ = tokens_.peek().span;
+  first_ = tokens_.peek();
+  clause_ = first_.span;
   auto result = step();
   while (result == Step::again) result = step();
   return result == Step::finished ? Outcome::term : Outcome::error;
@@ -349,10 +350,24 @@ Parser::Step Parser::fail_clash(const NamedOperator& op) {
   return fail(errors_.clash(op, neighbour, context()));
 }
 
+// Clauses that were skipped with the one before them, whose end was not found, have names too.
+void Parser::note_unread(const Token& first) {
+  const bool is_directive =
+      is_name(first) && (first.name == symbols::neck || first.name == symbols::query);
+  if (is_name(first) && !is_directive) {
+    unread_.names.push_back(first.name);
+  } else {
+    unread_.anything = true;
+  }
+}
+
 std::optional<Diagnostic> Parser::recover() {
+  note_unread(first_);
   while (tokens_.peek().kind != TokenKind::end_of_text) {
     if (completes_term(previous_) && begins_clause(tokens_.peek())) break;
     const auto token = take();
+    if (is_name(token) && errors_.in_first_column(token)) note_unread(token);
+    if (token.fault == TokenFault::unterminated_comment) unread_.anything = true;
     if (token.kind == TokenKind::full_stop || contains_full_stop(token)) break;
     if (token.fault == TokenFault::unterminated_comment && token.span.begin != error_->span.begin) {
       return errors_.malformed(token, context());

@@ -31,6 +31,8 @@ class Parser {
   Diagnostic take_error() { return std::move(*error_); }
   /// Skips to where the next clause seems to begin. Gives an error that hides the rest of the text.
   std::optional<Diagnostic> recover();
+  /// What `recover` skipped so far.
+  const Unread& unread() const noexcept { return unread_; }
   /// Lets the full stop before the end of the text be missing.
   void set_full_stop_optional() noexcept { full_stop_optional_ = true; }
   /// An error if there is anything left to read.
@@ -74,6 +76,7 @@ class Parser {
   bool contains_full_stop(const Token& token) const;
   bool begins_clause(const Token& token) const;
   bool completes_term(const Token& token) const;
+  void note_unread(const Token& first);
   Step fail(Diagnostic diagnostic);
   Step fail_expected_infix(const Token& token);
   Step fail_clash(const NamedOperator& op);
@@ -93,10 +96,12 @@ class Parser {
   std::uint16_t priority_ = 0;
   /// The first token of the clause.
   Span clause_;
+  Token first_;
   /// The token that was taken last; `end_of_text` when the clause has just begun.
   Token previous_;
   bool full_stop_optional_ = false;
   std::optional<Diagnostic> error_;
+  Unread unread_;
 };
 
 }  // namespace zermelo::lang

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lang/reader.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "lang/parser.hpp"
@@ -39,6 +40,17 @@ std::optional<ReadTerm> Reader::next() {
     }
   }
 }
+
+bool Unread::may_define(Symbol name) const noexcept {
+  return anything || std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void Unread::add(const Unread& other) {
+  names.insert(names.end(), other.names.begin(), other.names.end());
+  anything = anything || other.anything;
+}
+
+const Unread& Reader::unread() const noexcept { return impl_->parser.unread(); }
 
 bool Reader::had_errors() const noexcept { return impl_->had_errors; }
 

@@ -39,6 +39,17 @@ struct ReadTerm {
   Span span;
 };
 
+/// What the clauses of a text that could not be read may have said.
+struct Unread {
+  /// Names that such clauses begin with: they may define predicates of these names.
+  std::vector<Symbol> names;
+  /// Whether there is something whose purpose is not known, such as a directive.
+  bool anything = false;
+
+  bool may_define(Symbol name) const noexcept;
+  void add(const Unread& other);
+};
+
 /// Reads the terms of a text one after the other. Operators and flags are looked at afresh for
 /// every term, so a directive acts on what follows it. Uses no C++ stack that grows with the text.
 class Reader {
@@ -54,6 +65,8 @@ class Reader {
   /// rest of its clause skipped, and reading goes on; `had_errors` then tells.
   std::optional<ReadTerm> next();
   bool had_errors() const noexcept;
+  /// What was skipped so far.
+  const Unread& unread() const noexcept;
 
  private:
   struct Impl;

@@ -40,6 +40,32 @@ constexpr ForeignSpelling foreign_spellings[] = {
     {"-=", "a variable keeps its value: use a new one, as in N1 is N - 1"},
 };
 
+struct ForeignCharacter {
+  char32_t code;
+  std::string_view typed;
+};
+
+// What word processors and web pages put in the place of what was typed.
+constexpr ForeignCharacter foreign_characters[] = {
+    {U'\u2212', "-"},   {U'\u2010', "-"},  {U'\u2011', "-"},    {U'\u2012', "-"},
+    {U'\u2013', "-"},   {U'\u2014', "-"},  {U'\uFF0D', "-"},    {U'\u2018', "'"},
+    {U'\u2019', "'"},   {U'\u201A', "'"},  {U'\u201B', "'"},    {U'\u2032', "'"},
+    {U'\u00B4', "'"},   {U'\u201C', "\""}, {U'\u201D', "\""},   {U'\u201E', "\""},
+    {U'\u201F', "\""},  {U'\u2033', "\""}, {U'\u00AB', "\""},   {U'\u00BB', "\""},
+    {U'\u2264', "=<"},  {U'\u2265', ">="}, {U'\u2260', "\\=="}, {U'\u00D7', "*"},
+    {U'\u22C5', "*"},   {U'\u00F7', "//"}, {U'\u2227', ","},    {U'\u2228', ";"},
+    {U'\u00AC', "\\+"}, {U'\u2192', "->"}, {U'\u2190', ":-"},   {U'\u2026', "..."},
+    {U'\uFF0C', ","},   {U'\uFF1B', ";"},  {U'\uFF08', "("},    {U'\uFF09', ")"},
+    {U'\uFF3B', "["},   {U'\uFF3D', "]"},  {U'\u3001', ","},    {U'\u3002', "."},
+    {U'\uFF0E', "."},   {U'\uFF1A', ":"},  {U'\uFF5C', "|"},
+};
+
+/// What to type for a character that only looks like one of the language; empty if it does not.
+std::string_view typed_for(char32_t code) noexcept {
+  const auto* const found = std::ranges::find(foreign_characters, code, &ForeignCharacter::code);
+  return found == std::end(foreign_characters) ? std::string_view{} : found->typed;
+}
+
 std::string_view foreign_hint(std::string_view text) noexcept {
   const auto end = std::find_if(std::begin(foreign_spellings), std::end(foreign_spellings),
                                 [&](const auto& entry) { return entry.text == text; });
@@ -91,6 +117,7 @@ Diagnostic SyntaxErrors::malformed(const Token& found, const ErrorContext& conte
   } else if (found.fault == TokenFault::unexpected_character) {
     const auto code = decode_utf8(text_from(span.begin)).code;
     message = fmt::format("the character U+{:04X} begins no token", static_cast<unsigned>(code));
+    if (const auto typed = typed_for(code); !typed.empty()) hint = fmt::format("type {}", typed);
   }
   auto result = make(std::move(message), span, context);
   result.hint = std::move(hint);
@@ -115,7 +142,26 @@ Diagnostic SyntaxErrors::expected_term(const Token& found, const ErrorContext& c
   return result;
 }
 
+// A sign like the minus of word processors is a name, so that what is wrong shows at the next
+// token.
+std::optional<Diagnostic> SyntaxErrors::foreign_character(const Token& token,
+                                                          const ErrorContext& context) const {
+  if (token.kind != TokenKind::atom || operators_.infix(token.name)) return std::nullopt;
+  const auto [code, length] = decode_utf8(text_from(token.span.begin));
+  const std::string_view typed = typed_for(code);
+  if (typed.empty()) return std::nullopt;
+  const Span span{token.span.begin, token.span.begin + length};
+  auto result = make(fmt::format("the character {} (U+{:04X}) has no meaning here", text_of(span),
+                                 static_cast<unsigned>(code)),
+                     span, context);
+  result.hint = fmt::format("type {}", typed);
+  return result;
+}
+
 Diagnostic SyntaxErrors::expected_infix(const Token& found, const ErrorContext& context) const {
+  for (const Token& token : {found, context.previous}) {
+    if (auto foreign = foreign_character(token, context)) return *std::move(foreign);
+  }
   if (is_name(context.previous) && operators_.infix(context.previous.name)) {
     return make(
         fmt::format("expected a term before the operator {}", text_of(context.previous.span)),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,6 +47,8 @@ class SyntaxErrors {
   bool in_first_column(const Token& found) const noexcept;
 
  private:
+  std::optional<Diagnostic> foreign_character(const Token& token,
+                                              const ErrorContext& context) const;
   bool begins_line(const Token& found) const noexcept;
   Diagnostic make(std::string message, Span span, const ErrorContext& context) const;
   void add_opening(Diagnostic& diagnostic, const Bracket& bracket) const;

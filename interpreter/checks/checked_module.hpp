@@ -9,6 +9,7 @@
 #include "interpreter/checks/call_sites.hpp"
 #include "interpreter/program/program.hpp"
 #include "lang/diagnostic.hpp"
+#include "lang/reader.hpp"
 
 namespace zermelo::interpreter {
 
@@ -16,6 +17,7 @@ struct CheckedModule {
   Program& program;
   Module& module;
   std::vector<CallSite> calls;
+  const lang::Unread& unread;  ///< of all modules
 };
 
 using Findings = std::vector<lang::Diagnostic>;

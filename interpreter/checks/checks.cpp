@@ -77,10 +77,10 @@ void check_module(const CheckedModule& checked, Findings& findings) {
 
 std::span<const CheckInfo> check_table() noexcept { return checks; }
 
-void check_program(Program& program, const lang::DiagnosticSink& sink) {
+void check_program(Program& program, const lang::DiagnosticSink& sink, const lang::Unread& unread) {
   std::vector<CheckedModule> modules;
   for (Module* const module : modules_to_check(program)) {
-    modules.push_back({program, *module, find_calls(program, *module)});
+    modules.push_back({program, *module, find_calls(program, *module), unread});
   }
   Findings findings;
   for (const CheckedModule& checked : modules) check_module(checked, findings);

@@ -7,6 +7,7 @@
 
 #include "interpreter/program/program.hpp"
 #include "lang/diagnostic.hpp"
+#include "lang/reader.hpp"
 
 namespace zermelo::interpreter {
 
@@ -24,7 +25,8 @@ std::span<const CheckInfo> check_table() noexcept;
 /// libraries are not looked at. Call it when all files are loaded; whether they are compiled makes
 /// no difference. Findings reach the sink file by file, in the order of the text. Time grows
 /// linearly with the text (by n log n where clauses of one file must be sorted), C++ stack not at
-/// all.
-void check_program(Program& program, const lang::DiagnosticSink& sink);
+/// all. What clauses that could not be read may define is not called missing.
+void check_program(Program& program, const lang::DiagnosticSink& sink,
+                   const lang::Unread& unread = {});
 
 }  // namespace zermelo::interpreter

@@ -60,6 +60,13 @@ const RoleInfo* role_named(std::string_view name) noexcept {
   return found == role_table.end() ? nullptr : &*found;
 }
 
+/// Whether a role is missing, and not for a clause that could not be read.
+bool is_missing(const CheckedModule& user, const Roles& roles, const RoleInfo& role) {
+  if (roles.has(role.role)) return false;
+  const std::optional<Symbol> name = user.program.symbols().find(role.name);
+  return !user.unread.anything && !(name && user.unread.may_define(*name));
+}
+
 struct Candidate {
   const SourcePredicate* predicate;
   const RoleInfo* role;
@@ -182,7 +189,8 @@ void check_role_name(const CheckedModule& user, Findings& findings) {
     if (is_used) continue;
     std::vector<std::string> missing;
     for (const RoleInfo& role : role_table)
-      if (role.arity == predicate.arity && !roles.has(role.role)) missing.emplace_back(role.name);
+      if (role.arity == predicate.arity && is_missing(user, roles, role))
+        missing.emplace_back(role.name);
     const std::string near = closest(name, missing);
     if (near.empty()) continue;
     const SourceClause& clause = predicate.clauses.front();
@@ -201,8 +209,8 @@ void check_role_name(const CheckedModule& user, Findings& findings) {
 /// to.
 void check_role_missing(const CheckedModule& user, Findings& findings) {
   const Roles roles(user.program);
-  const bool has_turns =
-      roles.has(Role::to_move) || roles.has(Role::max_to_move) || roles.has(Role::min_to_move);
+  const auto has = [&](Role role) { return !is_missing(user, roles, info(role)); };
+  const bool has_turns = has(Role::to_move) || has(Role::max_to_move) || has(Role::min_to_move);
   const Predicate* const moves = roles[roles.has(Role::move) ? Role::move : Role::moves];
   if (has_turns || moves == nullptr || !roles.has(Role::initial)) return;
   const bool is_meant = std::ranges::any_of(findings, [](const lang::Diagnostic& one) {

@@ -140,7 +140,7 @@ void check_undefined(const CheckedModule& checked, Findings& findings) {
   std::optional<Suggestions> suggestions;
   for (const CallSite& call : checked.calls) {
     const Predicate& callee = *call.callee;
-    if (is_known(program, callee)) continue;
+    if (is_known(program, callee) || checked.unread.may_define(callee.name)) continue;
     const auto [place, is_new] = reported.emplace(&callee, findings.size());
     if (!is_new) {
       auto& related = findings[place->second].related;

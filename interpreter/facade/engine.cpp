@@ -97,7 +97,7 @@ Loading load(const Engine::State& state, const std::vector<LoadedText>& texts, b
     }
   }
   loader.define(state.defines);
-  interpreter::check_program(*loading.program, sink);
+  interpreter::check_program(*loading.program, sink, loader.unread());
   loader.finish();
   collector.finish();
   return loading;

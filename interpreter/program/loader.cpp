@@ -38,6 +38,15 @@ bool is_control(TermView head) noexcept {
   return head.is_atom(symbols::cut);
 }
 
+/// Whether a clause looks like goals of a body: a row of them, or one that does not stand where
+/// clauses begin.
+bool is_goal_alone(const SourceClause& clause) noexcept {
+  if (clause.body()) return false;
+  const std::string_view text = clause.source->text();
+  const std::uint32_t begin = clause.read.span.begin;
+  return is_control(clause.head()) || (begin > 0 && text[begin - 1] != '\n');
+}
+
 }  // namespace
 
 TermView SourceClause::head() const noexcept {
@@ -136,6 +145,7 @@ void Loader::load_source(Module& module, const SourcePtr& source, fs::path folde
     if (read->term.view().is_atom(symbols::end_of_file)) break;
     add(context, std::move(*read));
   }
+  unread_.add(reader.unread());
 }
 
 void Loader::add(const Context& context, ReadTerm read) {
@@ -189,7 +199,10 @@ void Loader::add_clause(const Context& context, ReadTerm read) {
     report(Severity::error, "protected",
            fmt::format("{}/{} is built in and cannot be defined again",
                        program_.symbols().name(head.name()), head.arity()),
-           context.source, clause.read.span, "give the predicate another name");
+           context.source, clause.read.span,
+           is_goal_alone(clause)
+               ? "if it is a goal of the clause before, write ',' for the '.' that ends that clause"
+               : "give the predicate another name");
     return;
   }
   program_.add_clause(*context.module, std::move(clause));

@@ -38,6 +38,8 @@ class Loader {
   /// Compiles what was loaded.
   void finish();
   bool had_errors() const noexcept { return errors_ > 0; }
+  /// What the user's clauses with syntax errors may have said.
+  const lang::Unread& unread() const noexcept { return unread_; }
   const lang::DiagnosticSink& sink() const noexcept { return sink_; }
 
  private:
@@ -75,6 +77,7 @@ class Loader {
   lang::DiagnosticSink sink_;
   std::size_t errors_ = 0;
   std::vector<std::filesystem::path> open_files_;
+  lang::Unread unread_;
 };
 
 /// Loads an embedded library. A fault in it is a fault of ours: std::logic_error.
