@@ -98,7 +98,8 @@ Play a game. MAX is you and MIN is the solver, unless you say otherwise.
   --time SECONDS       the solver thinks at most so long for a move (10 without any limit)
   --engine NAME        machine, model, native or auto (default)
 
-In the game: a move as the rules write it; ? lists the moves; hint; undo; quit.
+In the game: a move as the rules write it, or its place in the list of moves (1, 2, ...) where moves
+are no numbers themselves; ? lists the moves; hint; undo; quit.
 
   zermelo play examples/games/tictactoe.pl
   zermelo play examples/games/connect_four.pl --max solver --min human --depth 6

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <charconv>
 #include <memory>
 
 #include <fmt/format.h>
@@ -35,6 +36,11 @@ std::string dense(std::string_view text) {
   std::ranges::copy_if(text, std::back_inserter(result),
                        [](char c) { return c != ' ' && c != '\t' && c != '\r'; });
   return result;
+}
+
+bool is_integer(std::string_view text) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::vector<std::string> texts_of(const std::vector<Move>& moves) {
@@ -79,6 +85,7 @@ class Match {
     }
     const std::vector<Move> moves = game_->moves();
     game_->limit_time({});  // a person may think
+    moves_are_numbers_ = moves_are_numbers_ || std::ranges::any_of(moves, is_integer, &Move::text);
     return player(start_.max_to_move) == Player::solver ? solver_turn(moves) : human_turn(moves);
   }
 
@@ -178,8 +185,14 @@ class Match {
     return false;
   }
 
+  /// Places in a list of a few moves are counted at a glance.
   void list(const std::vector<Move>& moves) {
-    console_.print(fmt::format("moves: {}\n", fmt::join(texts_of(moves), ", ")));
+    std::vector<std::string> texts = texts_of(moves);
+    if (!moves_are_numbers_ && moves.size() > few_moves) {
+      for (std::size_t i = 0; i < texts.size(); ++i)
+        texts[i] = fmt::format("({}) {}", i + 1, texts[i]);
+    }
+    console_.print(fmt::format("moves: {}\n", fmt::join(texts, ", ")));
   }
 
   void give_hint() {
@@ -209,11 +222,27 @@ class Match {
       make(static_cast<std::size_t>(chosen - moves.begin()));
       return true;
     }
+    if (!moves_are_numbers_ && is_integer(word)) return try_number(word, moves);
     if (is_readable(word)) {
       console_.print(fmt::format("{} is not a move here{}; ? lists the moves\n", word,
                                  did_you_mean(word, texts_of(moves))));
     }
     return false;
+  }
+
+  /// The move with this number in the list, from 1.
+  bool try_number(const std::string& word, const std::vector<Move>& moves) {
+    std::size_t number = 0;
+    const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (failure != std::errc() || number == 0 || number > moves.size()) {
+      console_.print(fmt::format("there is no move number {}, only 1 to {}; ? lists the moves\n",
+                                 word, moves.size()));
+      return false;
+    }
+    const std::string& move = moves[number - 1].text;
+    console_.print(fmt::format("{} plays {}\n", side_text(start_, start_.max_to_move), move));
+    make(number - 1);
+    return true;
   }
 
   /// Whether the word is a term; says what is wrong with it otherwise.
@@ -235,6 +264,8 @@ class Match {
   StartReport start_;
   std::vector<std::string> positions_;  ///< from the start to before the current one
   std::vector<bool> sides_;             ///< who moved in each
+  /// Whether this game has moves that are integers: then a number is no place in the list.
+  bool moves_are_numbers_ = false;
   Status status_ = status_answered;
 };
 
