@@ -196,6 +196,7 @@ follows a terminal position. A count that a limit or Ctrl-C stops gives the plie
   --nodes N            look at N positions at most
   --time SECONDS       take so long at most
   --engine NAME        machine, model, native or auto (default)
+  --stats              also all positions together, the engine, and the time
   --json               {"depth": N, "positions": [...]}, and "stopped_by" if it was stopped
 
   zermelo perft examples/games/tictactoe.pl --depth 3

@@ -314,6 +314,7 @@ class Declaration {
     declare_engine();
     declare_json();
     declare_seconds();
+    flag("--stats", options_.statistics);
     integer<std::uint32_t>("--depth", options_.depth, 0, deepest_perft);
     integer<std::uint64_t>("--nodes", options_.nodes, 0);
   }

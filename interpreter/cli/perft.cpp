@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -40,9 +42,30 @@ std::string text_of(const PerftResult& result) {
   return text;
 }
 
-Json json_of(std::uint32_t depth, const PerftResult& result) {
-  Json json{{"depth", depth}, {"positions", result.positions}};
+/// Of the plies that are complete, all together.
+std::uint64_t total(const PerftResult& result) {
+  return std::accumulate(result.positions.begin(), result.positions.end(), std::uint64_t{0});
+}
+
+double positions_per_second(const PerftResult& result) {
+  return result.seconds > 0 ? static_cast<double>(total(result)) / result.seconds : 0;
+}
+
+std::string statistics_text(const PerftResult& result) {
+  return fmt::format("positions: {} in all, {}\ntime: {:.3f} s, {:.0f} positions per second\n",
+                     total(result), place_text(result.engine), result.seconds,
+                     positions_per_second(result));
+}
+
+Json json_of(const Options& options, const PerftResult& result) {
+  Json json{{"depth", options.depth.value_or(0)}, {"positions", result.positions}};
   if (result.stopped_by != StoppedBy::none) json["stopped_by"] = name(result.stopped_by);
+  if (options.statistics) {
+    json["stats"] = {{"engine", result.engine},
+                     {"positions", total(result)},
+                     {"seconds", result.seconds},
+                     {"positions_per_second", std::round(positions_per_second(result))}};
+  }
   return json;
 }
 
@@ -62,9 +85,10 @@ Status perft(const Options& options, Console& console) {
   const PerftResult result =
       game.perft({.depth = depth, .nodes = options.nodes, .seconds = options.seconds});
   if (options.json) {
-    console.print_line(dump(json_of(depth, result)));
+    console.print_line(dump(json_of(options, result)));
   } else {
     console.print(text_of(result));
+    if (options.statistics) console.print(statistics_text(result));
   }
   return status_of(result);
 }

@@ -43,6 +43,8 @@ std::string_view reason_text(StoppedBy reason);
 std::string answer_text(const StartReport& start, const SolveResult& result,
                         const SolveOptions& asked);
 std::string statistics_text(const SolveResult& result);
+/// "in native code": where an engine of this name runs the rules.
+std::string_view place_text(std::string_view engine) noexcept;
 
 Json solve_json(const StartReport& start, const SolveResult& result);
 

@@ -157,14 +157,17 @@ std::string answer_text(const StartReport& start, const SolveResult& result,
   return text;
 }
 
+std::string_view place_text(std::string_view engine) noexcept {
+  if (engine == "native") return "in native code";
+  return engine == "model" ? "in the model" : "on the machine";
+}
+
 std::string statistics_text(const SolveResult& result) {
   const SolveResult::Statistics& statistics = result.statistics;
   std::string text =
       fmt::format("method: {}{}, {}\n", name(result.method),
                   result.reason.empty() ? "" : fmt::format(" ({})", result.reason),
-                  result.engine == "native"  ? "in native code"
-                  : result.engine == "model" ? "in the model"
-                                             : "on the machine") +
+                  place_text(result.engine)) +
       fmt::format("nodes: {} ({} leaves, {} cutoffs, {} table hits), depth {}\n", statistics.nodes,
                   statistics.leaves, statistics.cutoffs, statistics.table_hits, statistics.depth) +
       fmt::format("time: {:.3f} s", statistics.seconds);

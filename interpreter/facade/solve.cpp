@@ -317,6 +317,7 @@ std::vector<std::string> Game::State::line_of(RuleGame::Position from,
 PerftResult Game::perft(const PerftOptions& options) {
   State& state = *state_;
   const facade::TimeLimit limit(state, options.seconds);
+  const auto begin = search::Clock::now();
   search::StoppedBy stopped_by = search::StoppedBy::none;
   std::vector<std::uint64_t> complete;  // as far as any engine came
   const auto run = [&](RuleGame& game, RuleGame::Position root, State::Seconds seconds) {
@@ -338,7 +339,11 @@ PerftResult Game::perft(const PerftOptions& options) {
       });
   if (last.error) state.fail();
   if (stopped_by == search::StoppedBy::memory) throw std::bad_alloc();
-  return {std::move(complete), static_cast<StoppedBy>(stopped_by)};
+  const std::chrono::duration<double> seconds = search::Clock::now() - begin;
+  return {.positions = std::move(complete),
+          .stopped_by = static_cast<StoppedBy>(stopped_by),
+          .engine = std::string(state.ran_compiled ? state.compiled.engine() : "machine"),
+          .seconds = seconds.count()};
 }
 
 std::vector<std::uint64_t> Game::perft(std::uint32_t depth) {

@@ -331,6 +331,8 @@ struct PerftResult {
   /// asked for, or, where something stopped the count, of those that are complete.
   std::vector<std::uint64_t> positions;
   StoppedBy stopped_by = StoppedBy::none;
+  std::string engine;  ///< that counted: "machine", "model" or "native"
+  double seconds = 0;  ///< in all
 };
 
 /// A winning strategy in writing: docs/proof-format.md.
