@@ -11,7 +11,9 @@ const std::string_view opening =
 //     @name@::Game game;
 //     const auto result = zermelo::search::alphabeta(game, game.initial());
 //
-// `Game` is a zermelo::search::Game; of Zermelo it needs the folder search/ and nothing else.
+// `Game` is a zermelo::search::Game; of Zermelo it needs the folder search/ and nothing else. The
+// solvers are templates that call functions of a library: link zermelo::search, or compile
+// search/*.cpp along with -pthread.
 #pragma once
 
 #include <cstddef>
