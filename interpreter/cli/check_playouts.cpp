@@ -61,6 +61,7 @@ Json report_json(const PlayoutReport& report) {
           {"longest", report.longest},
           {"mean_moves", std::round(report.mean_moves * 100) / 100},
           {"values_compared", report.values_compared},
+          {"not_compared", report.not_compared},
           {"findings", findings},
           {"stopped_by", stopped ? Json(name(report.stopped_by)) : Json(nullptr)}};
 }
@@ -88,6 +89,12 @@ void print(const PlayoutReport& report, Console& console) {
   if (report.values_compared > 0) {
     console.print_line(fmt::format("{} compared with the representative's",
                                    plural(report.values_compared, "value")));
+  }
+  if (report.not_compared > 0) {
+    console.print_line(
+        fmt::format("{} not compared: a role ran into a limit there, which engines "
+                    "may do in different places",
+                    plural(report.not_compared, "position")));
   }
   if (report.playouts > 0 && report.longest == 0) console.note("the games end where they begin");
   if (report.stopped_by != StoppedBy::none)

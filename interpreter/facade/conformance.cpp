@@ -96,6 +96,10 @@ class Conformance {
       if (other.stopped) return stop();
       add_violations(other, account.position);
       if (each->is_out()) continue;
+      if (is_cut_by_limit(account) || is_cut_by_limit(other)) {
+        add_limit(account, other, each->name());
+        return 0;
+      }
       if (const auto found = interpreter::difference(account, other))
         return add_disagreement(each->name(), *found, account.position);
     }
@@ -112,6 +116,21 @@ class Conformance {
     for (const Fault& fault : account.faults)
       if (is_violation(fault)) add(fault, position);
     std::erase_if(account.faults, is_violation);
+  }
+
+  static bool is_limit(const Fault& fault) noexcept { return fault.error.is_limit; }
+  static bool is_cut_by_limit(const Account& account) noexcept {
+    return std::ranges::any_of(account.faults, is_limit);
+  }
+
+  /// Engines count inferences and take memory in ways of their own, so that a limit is no matter to
+  /// compare. It is told once, of the first engine if that met it.
+  void add_limit(const Account& first_account, const Account& other, const std::string& engine) {
+    ++report_.not_compared;
+    if (is_cut_by_limit(first_account)) return;
+    Fault fault = *std::ranges::find_if(other.faults, is_limit);
+    fault.error.message += fmt::format(" (in the {}; {} came to an end)", engine, first().name());
+    add(fault, first_account.position);
   }
 
   std::size_t stop() {

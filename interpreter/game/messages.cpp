@@ -138,6 +138,14 @@ std::string term_text(const lang::Term& term, Program& program, std::vector<std:
   return lang::write(term, program.symbols(), program.user().operators, options);
 }
 
+bool is_resource_error(const lang::Term& error, const Program& program) {
+  const TermView view = error;
+  if (!view.is_compound(lang::symbols::error, 2)) return false;
+  const TermView formal = view.arg(0);
+  return formal.is_compound() && formal.arity() == 1 &&
+         program.symbols().name(formal.name()) == "resource_error";
+}
+
 std::string error_message(const lang::Term& error, Program& program) {
   const TermView view = error;
   if (view.is_compound(lang::symbols::error, 2)) {

@@ -21,4 +21,7 @@ std::string term_text(const lang::Term& term, Program& program,
 /// term of ours is shown as it was thrown.
 std::string error_message(const lang::Term& error, Program& program);
 
+/// Whether an error term says that a limit of inferences, memory or the like is used up.
+bool is_resource_error(const lang::Term& error, const Program& program);
+
 }  // namespace zermelo::interpreter

@@ -244,6 +244,7 @@ Expansion RuleGame::failed(Reply reply) const noexcept {
 RuleGame::Reply RuleGame::no_room(Role role, std::optional<Position> from) {
   role_error(role, "the positions do not fit the memory limit", from,
              "give a larger --memory, or --depth N if play goes on for ever");
+  error_->is_limit = true;
   return Reply::error;
 }
 

@@ -31,6 +31,8 @@ struct RoleError {
   std::string hint;        ///< what to write instead
   lang::SourcePtr source;  ///< the clause, if one is to blame
   lang::Span span;
+  /// A limit of inferences or memory ended the role: where it does differs between engines.
+  bool is_limit = false;
 };
 
 struct GameLimits {

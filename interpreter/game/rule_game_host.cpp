@@ -53,11 +53,11 @@ std::optional<RuleGame::Position> RuleGame::position(lang::TermView term) {
   }
   machine_.set_heap_top(heap);
   if (fault == Machine::CopyFault::none) return result;
-  error_ = RoleError{"the position is not ground",
-                     text_of(lang::Term(term)),
-                     "a position has no variables",
-                     nullptr,
-                     {}};
+  error_ = RoleError{.message = "the position is not ground",
+                     .position = text_of(lang::Term(term)),
+                     .hint = "a position has no variables",
+                     .source = nullptr,
+                     .span = {}};
   return std::nullopt;
 }
 
@@ -258,6 +258,7 @@ RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Po
     return Reply::no;
   }
   role_error(role, error_message(machine_.error(), program_), position, "");
+  error_->is_limit = is_resource_error(machine_.error(), program_);
   const Machine::ErrorPlace& place = machine_.error_place();
   if (place.clause != nullptr && place.clause->source != nullptr) {
     error_->source = place.clause->source;

@@ -63,7 +63,10 @@ struct PlayoutReport {
   std::uint32_t longest = 0;
   double mean_moves = 0;              ///< in positions that have moves
   std::uint64_t values_compared = 0;  ///< searches of a position and of its representative
-  std::vector<Finding> findings;      ///< in the order in which they were met
+  /// Positions at which a role ran into a limit of inferences or memory on some engine: engines
+  /// need not agree on that, so nothing else was compared there, and the playout ended.
+  std::uint64_t not_compared = 0;
+  std::vector<Finding> findings;  ///< in the order in which they were met
   StoppedBy stopped_by = StoppedBy::none;
 };
 

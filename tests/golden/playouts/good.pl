@@ -15,7 +15,7 @@ priority(_, take(K), K).
 % expect: 21 positions, 1.8 moves where there are any
 % expect: good.pl: no problems
 % run: check FILE --play 5 --seed 2 --json --engine machine
-% expect: {"errors": 0, "warnings": 0, "diagnostics": [], "play": {"engines": ["machine", "machine without twins"], "playouts": 5, "broken_off": 0, "positions": 21, "shortest": 3, "longest": 4, "mean_moves": 1.88, "values_compared": 0, "findings": [], "stopped_by": null}}
+% expect: {"errors": 0, "warnings": 0, "diagnostics": [], "play": {"engines": ["machine", "machine without twins"], "playouts": 5, "broken_off": 0, "positions": 21, "shortest": 3, "longest": 4, "mean_moves": 1.88, "values_compared": 0, "not_compared": 0, "findings": [], "stopped_by": null}}
 % run: check FILE --play 1 --moves "take(2), take(2)" --engine machine
 % expect: engines: machine, machine without twins
 % expect: 1 random game of 1 ply, 0 broken off
