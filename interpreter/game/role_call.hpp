@@ -26,9 +26,13 @@ class RuleGame::RoleCall {
   Cell variable() { return machine_.new_variable(); }
   Outcome start(std::initializer_list<Cell> arguments) {
     is_open_ = true;
+    game_.solution_ = 0;
     return machine_.call(*game_.roles_[role_], {arguments.begin(), arguments.size()});
   }
-  Outcome next() { return machine_.redo(); }
+  Outcome next() {
+    ++game_.solution_;
+    return machine_.redo();
+  }
 
  private:
   RuleGame& game_;

@@ -54,8 +54,8 @@ std::optional<Value> RuleGame::declared_value(Cell cell, Role role) {
   if (cell.is_integer() && cell.integer_value() >= INT32_MIN && cell.integer_value() <= INT32_MAX) {
     return static_cast<Value>(cell.integer_value());
   }
-  role_error(role, fmt::format("{} is not an integer of 32 bits", text_of(cell)), std::nullopt,
-             "values are integers from MAX's point of view");
+  wrong_solution(role, fmt::format("{} is not an integer of 32 bits", text_of(cell)), std::nullopt,
+                 "values are integers from MAX's point of view");
   return std::nullopt;
 }
 
@@ -165,7 +165,7 @@ Answer RuleGame::value_of(Role role, Position position, bool is_estimate) {
 
 Answer RuleGame::check_value(Cell cell, Role role, Position position, bool is_estimate) {
   const auto wrong = [&](std::string message, std::string hint) {
-    role_error(role, std::move(message), position, std::move(hint));
+    wrong_solution(role, std::move(message), position, std::move(hint));
     return Answer::error();
   };
   if (cell.is_reference()) return wrong("the value is unbound", "bind it to an integer");
@@ -216,8 +216,7 @@ Answer RuleGame::leaf_value(Position position) {
     if (const auto answer = native_eval(position, false)) return *answer;
   }
   if (!roles_.has(role)) {
-    role_error(Role::eval, "a position has no moves, is not terminal, and there is no eval/2",
-               position, "let terminal/2 cover it, or define eval/2");
+    no_value(position);
     return Answer::error();
   }
   const Answer answer = value_of(role, position, false);
@@ -225,6 +224,35 @@ Answer RuleGame::leaf_value(Position position) {
   role_error(role, fmt::format("{}/2 fails for a position without moves", info(role).name),
              position, "let terminal/2 or the static evaluation cover it");
   return Answer::error();
+}
+
+// Where a game begins it is hardly over: it is move/3 that is wrong there.
+void RuleGame::no_value(Position position) {
+  const Role role = roles_.has(Role::moves) ? Role::moves : Role::move;
+  const std::string move = fmt::format("{}/{}", info(role).name, info(role).arity);
+  if (is_start(position)) {
+    role_error(
+        role, "the start position has no moves, and is not terminal", position,
+        fmt::format("a game begins with moves: see which goal of {} fails there; if there is "
+                    "to be none, let terminal/2 hold",
+                    move));
+    return;
+  }
+  role_error(Role::eval, "a position has no moves, is not terminal, and there is no eval/2",
+             position,
+             fmt::format("if the game is over there let terminal/2 cover it, or define eval/2; "
+                         "otherwise see which goal of {} fails there",
+                         move));
+}
+
+bool RuleGame::is_start(Position position) {
+  if (!roles_.has(Role::initial)) return false;
+  const Mark before = mark();
+  const std::optional<Position> start = initial();
+  const bool same = start && equal(*start, position);
+  release(before);
+  clear_error();
+  return same;
 }
 
 Answer RuleGame::estimate(Position position) {
@@ -260,12 +288,12 @@ RuleGame::Reply RuleGame::keep(Cell term, std::string_view what, Role role,
     case Machine::CopyFault::none:
       return Reply::yes;
     case Machine::CopyFault::not_ground:
-      role_error(role, fmt::format("the {} {} is not ground", what, text_of(term)), from,
-                 fmt::format("bind every variable of the {}", what));
+      wrong_solution(role, fmt::format("the {} {} is not ground", what, text_of(term)), from,
+                     fmt::format("bind every variable of the {}", what));
       return Reply::error;
     case Machine::CopyFault::cyclic:
-      role_error(role, fmt::format("the {} is a cyclic term", what), from,
-                 fmt::format("a {} is a finite term", what));
+      wrong_solution(role, fmt::format("the {} is a cyclic term", what), from,
+                     fmt::format("a {} is a finite term", what));
       return Reply::error;
     default:
       return no_room(role, from);
@@ -333,8 +361,8 @@ Expansion RuleGame::expand_list(Position position, std::vector<Position>& succes
     rest = dereference(rest.pointer()[1]);
   }
   if (rest != nil_cell) {
-    role_error(Role::moves, fmt::format("{} is not a list", text_of(list)), position,
-               "moves/2 gives a list of successors");
+    wrong_solution(Role::moves, fmt::format("{} is not a list", text_of(list)), position,
+                   "moves/2 gives a list of successors");
     return Expansion::error();
   }
   return found ? Expansion::moves(Side::max) : Expansion::leaf();
@@ -394,7 +422,7 @@ RuleGame::Reply RuleGame::side_to_move(Position position, Side& side) {
   } else if (is_named(min_name_, "min")) {
     side = Side::min;
   } else {
-    role_error(
+    wrong_solution(
         Role::to_move, fmt::format("{} is not one of the two players", text_of(name)), position,
         has_players_
             ? fmt::format("the players are {} and {}", side_name(Side::max), side_name(Side::min))

@@ -247,6 +247,9 @@ class alignas(search::interference_size) RuleGame {
   Reply keep(Cell term, std::string_view what, Role role, std::optional<Position> from, Cell& kept);
   Reply encode(Cell term, std::string_view what, Role role, std::optional<Position> from,
                Position& stored);
+  /// Says that a position without moves has no value.
+  void no_value(Position position);
+  bool is_start(Position position);
   Reply no_room(Role role, std::optional<Position> from);
   Reply break_shape(Role role, std::optional<Position> from, bool needs_wide_slots);
   Reply keep_move(Cell move, Position from);
@@ -260,6 +263,14 @@ class alignas(search::interference_size) RuleGame {
   Reply fail_role(Role role, Outcome outcome, std::optional<Position> position);
   void role_error(Role role, std::string message, std::optional<Position> position,
                   std::string hint);
+  /// The same of the last solution of the role: names the clause that made it.
+  void wrong_solution(Role role, std::string message, std::optional<Position> position,
+                      std::string hint);
+  /// The clause of a role that makes its solution of this number; null if that is not found out.
+  const Clause* clause_of_solution(Role role, std::optional<Position> position,
+                                   std::uint64_t solution);
+  std::optional<std::uint64_t> count_solutions(const Predicate& predicate,
+                                               std::span<const Cell> arguments, std::uint64_t most);
   std::string text_of(Cell cell);
   std::string text_of(const lang::Term& term);
 
@@ -281,6 +292,7 @@ class alignas(search::interference_size) RuleGame {
   bool has_players_ = false;
   std::string title_;
   std::vector<Cell> walk_;
+  std::uint64_t solution_ = 0;    // number of the last solution of a role, from 0
   std::vector<Cell> last_moves_;  // of the last expansion in the machine, with priorities
   Packing packing_;
   std::optional<LayoutPacking> keys_;

@@ -24,6 +24,7 @@ std::optional<RuleGame::Position> RuleGame::initial() {
   Cell* const heap = machine_.heap_top();
   const Cell start = machine_.new_variable();
   machine_.restart_limits();
+  solution_ = 0;
   const Outcome outcome = machine_.call(*roles_[Role::initial], {&start, 1});
   std::optional<Position> result;
   if (outcome == Outcome::success) {
@@ -246,6 +247,57 @@ void RuleGame::role_error(Role role, std::string message, std::optional<Position
                       text_of(lang::Term(*part)));
   }
   error_ = std::move(error);
+}
+
+void RuleGame::wrong_solution(Role role, std::string message, std::optional<Position> position,
+                              std::string hint) {
+  role_error(role, std::move(message), position, std::move(hint));
+  if (const Clause* const clause = clause_of_solution(role, position, solution_)) {
+    error_->source = clause->source;
+    error_->span = clause->span;
+  }
+}
+
+// The clauses are run once more, one by one: a cut in one of them ends with its own solutions, and
+// none before the clause that is sought can have cut the others off.
+const Clause* RuleGame::clause_of_solution(Role role, std::optional<Position> position,
+                                           std::uint64_t solution) {
+  const Predicate& predicate = *roles_[role];
+  if (predicate.clauses.size() == 1) return &predicate.clauses.front();
+  Cell* const heap = machine_.heap_top();
+  std::vector<Cell> arguments;
+  if (position) arguments.push_back(term_of(*position));
+  while (arguments.size() < predicate.arity) arguments.push_back(machine_.new_variable());
+  const Clause* found = nullptr;
+  for (const Clause& clause : predicate.clauses) {
+    Predicate alone;
+    alone.name = predicate.name;
+    alone.arity = predicate.arity;
+    alone.module = predicate.module;
+    alone.clauses.push_back(clause);
+    link_clauses(alone);
+    const auto count = count_solutions(alone, arguments, solution + 1);
+    if (count && *count > solution) found = &clause;
+    if (!count || found != nullptr) break;
+    solution -= *count;
+  }
+  machine_.set_heap_top(heap);
+  return found;
+}
+
+std::optional<std::uint64_t> RuleGame::count_solutions(const Predicate& predicate,
+                                                       std::span<const Cell> arguments,
+                                                       std::uint64_t most) {
+  std::uint64_t count = 0;
+  machine_.flush_output();
+  machine_.hold_output(true);
+  Outcome outcome = machine_.call(predicate, arguments);
+  while (outcome == Outcome::success && ++count < most) outcome = machine_.redo();
+  machine_.close();
+  machine_.output().clear();
+  machine_.hold_output(false);
+  if (outcome != Outcome::success && outcome != Outcome::failure) return std::nullopt;
+  return count;
 }
 
 RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Position> position) {

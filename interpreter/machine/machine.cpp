@@ -244,16 +244,19 @@ void Machine::note_error_place(const Word* at) {
   const Program::CodeOwner owner = program_.owner_of(at);
   error_place_.predicate = owner.predicate;
   error_place_.clause = owner.clause;
+  const auto look_at_caller = [&](bool is_of_user) {
+    if (error_place_.clause != nullptr && !program_.is_library(error_place_.predicate)) return;
+    const Program::CodeOwner outer = program_.owner_of(continuation);
+    if (outer.clause == nullptr || (is_of_user && program_.is_library(outer.predicate))) return;
+    error_place_.predicate = outer.predicate;
+    error_place_.clause = outer.clause;
+  };
+  look_at_caller(true);  // of what runs without an environment, as an undefined predicate
   while (environment > bottom) {
     ++error_place_.depth;
     continuation = reinterpret_cast<const Word*>(environment[1].bits);
     environment = caller_environment(environment);
-    if (error_place_.clause != nullptr && !program_.is_library(error_place_.predicate)) continue;
-    const Program::CodeOwner outer = program_.owner_of(continuation);
-    if (outer.clause != nullptr) {
-      error_place_.predicate = outer.predicate;
-      error_place_.clause = outer.clause;
-    }
+    look_at_caller(false);
   }
 }
 

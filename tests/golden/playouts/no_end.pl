@@ -11,7 +11,7 @@ other(min, max).
 % expect: 5 random games of 3 to 4 plies, 0 broken off
 % expect: 21 positions, 1.4 moves where there are any
 % expect-error: error: eval/2: a position has no moves, is not terminal, and there is no eval/2 [role]
-% expect-error:   hint: let terminal/2 cover it, or define eval/2
+% expect-error:   hint: if the game is over there let terminal/2 cover it, or define eval/2; otherwise see which goal of move/3 fails there
 % expect-error:   position: n(min,0)
 % expect-error:   moves: take(1), take(2), take(2)
 % expect-error:   4 positions
