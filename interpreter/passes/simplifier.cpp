@@ -164,7 +164,12 @@ void Simplifier::report_again(const Statement& one) const {
 void Simplifier::report_result(const Statement& one) const {
   if (!others_.result) return;
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
-    if (is_word(one.inputs[i])) others_.result(i, facts_.facts(facts_.sum(one.inputs[i])));
+    const Operand& given = one.inputs[i];
+    if (!is_word(given)) continue;
+    // What it gives itself and hands on is nothing new.
+    const bool is_own = given.variable != ir::none &&
+                        own_result_[index(given.variable)] == static_cast<std::int32_t>(i);
+    if (!is_own) others_.result(i, facts_.facts(facts_.sum(given)));
   }
   for (std::size_t i = 0; i < procedure_.inputs.size(); ++i) {
     const Operand input = Operand::of(procedure_.inputs[i]);
@@ -176,6 +181,7 @@ void Simplifier::take_results(const Statement& one) {
   if (!others_.results_of) return;
   for (std::size_t i = 0; i < one.outputs.size(); ++i) {
     if (!is_word(Operand::of(one.outputs[i]))) continue;
+    if (one.callee == number_) own_result_[index(one.outputs[i])] = static_cast<std::int32_t>(i);
     if (const auto known = others_.results_of(one.callee, i)) facts_.define(one.outputs[i], *known);
   }
 }

@@ -36,8 +36,11 @@ class Simplifier {
         is_written_(procedure.variables.size()),
         states_(procedure.variables.size()),
         read_from_(procedure.variables.size(), ir::none),
+        own_result_(procedure.variables.size(), ir::none),
         others_(std::move(others)) {}
 
+  /// Which of the unit's procedures it is.
+  void know_number(std::int32_t number) { number_ = number; }
   void assume(ir::Variable input, const WordFacts& facts) { facts_.define(input, facts); }
 
   void run() {
@@ -122,12 +125,14 @@ class Simplifier {
   void test_without_sign(ir::Statement& one) const;
 
   ir::Procedure& procedure_;
+  std::int32_t number_ = ir::none;
   IntegerFacts facts_;
   std::vector<Known> known_;
   std::vector<bool> is_written_;
   std::vector<State> states_;
-  std::vector<ir::Variable> read_from_;  ///< the rows that a word is a slot of
-  std::vector<int> ways_;                ///< by label
+  std::vector<ir::Variable> read_from_;   ///< the rows that a word is a slot of
+  std::vector<std::int32_t> own_result_;  ///< of which result of the procedure itself it is one
+  std::vector<int> ways_;                 ///< by label
   std::vector<Computed> computed_;
   Others others_;
 };

@@ -65,6 +65,7 @@ void simplify_once(ir::Unit& unit, const std::vector<EntryPoint>& entries,
     Simplifier::Others others{call, again, result, success, results_of, successes_of, {}};
     if (needs) others.need = need;
     Simplifier simplifier(own, std::move(others));
+    simplifier.know_number(number);
     for (std::size_t input = 0; input < own.inputs.size(); ++input) {
       if (const auto facts = arguments.of(number, input))
         simplifier.assume(own.inputs[input], *facts);
