@@ -247,7 +247,7 @@ void RuleGame::no_value(Position position) {
 
 bool RuleGame::is_start(Position position) {
   if (!roles_.has(Role::initial)) return false;
-  const Mark before = mark();
+  const auto before = mark();
   const std::optional<Position> start = initial();
   const bool same = start && equal(*start, position);
   release(before);
