@@ -355,7 +355,7 @@ void Parser::note_unread(const Token& first) {
   const bool is_directive =
       is_name(first) && (first.name == symbols::neck || first.name == symbols::query);
   if (is_name(first) && !is_directive) {
-    unread_.names.push_back(first.name);
+    unread_.names.insert(first.name);
   } else {
     unread_.anything = true;
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lang/reader.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "lang/parser.hpp"
@@ -41,12 +40,10 @@ std::optional<ReadTerm> Reader::next() {
   }
 }
 
-bool Unread::may_define(Symbol name) const noexcept {
-  return anything || std::find(names.begin(), names.end(), name) != names.end();
-}
+bool Unread::may_define(Symbol name) const noexcept { return anything || names.contains(name); }
 
 void Unread::add(const Unread& other) {
-  names.insert(names.end(), other.names.begin(), other.names.end());
+  names.insert(other.names.begin(), other.names.end());
   anything = anything || other.anything;
 }
 

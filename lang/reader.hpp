@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -42,7 +43,7 @@ struct ReadTerm {
 /// What the clauses of a text that could not be read may have said.
 struct Unread {
   /// Names that such clauses begin with: they may define predicates of these names.
-  std::vector<Symbol> names;
+  std::unordered_set<Symbol> names;
   /// Whether there is something whose purpose is not known, such as a directive.
   bool anything = false;
 

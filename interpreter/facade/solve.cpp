@@ -219,13 +219,15 @@ SolveResult Game::State::solve_or_estimate(const SolveOptions& options) {
   try {
     SolveResult estimated = solve_by_method(rest);
     return better(std::move(exact), std::move(estimated));
+  } catch (const Stopped& stopped) {
+    exact.stopped_by = stopped.reason();
   } catch (const Error& error) {
     // Nobody asked for estimates, and eval/2 may be meant for the ends of games only.
     const std::string why = error.diagnostics().empty() ? std::string(error.what())
                                                         : error.diagnostics().front().message;
-    exact.reason += fmt::format("; there are no estimates: {}", why);
-    return exact;
+    if (engine->options.note) engine->options.note("there are no estimates: " + why);
   }
+  return exact;
 }
 
 SolveResult Game::State::solve(const SolveOptions& options, const Search& search) {

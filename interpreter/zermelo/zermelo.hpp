@@ -215,7 +215,7 @@ struct EngineOptions {
   /// `Game::drawing` gives).
   std::function<void(std::string_view)> role_output = {};
   /// Receives a line, without its end, where rules do not run as `kind` says, or their compilation
-  /// had a difficulty.
+  /// had a difficulty, or a limit ends in no estimate since eval/2 gives none.
   std::function<void(std::string_view)> note = {};
   /// Raised to stop queries and searches; must outlive the engine; may be null.
   StopSource* stop = nullptr;
@@ -306,7 +306,8 @@ struct SolveOptions {
   std::optional<unsigned> threads = {};
   std::optional<std::uint32_t> depth = {};
   /// Limits of nodes and time. Where the rules have eval/2, no method, depth or question is given,
-  /// and half of a limit brings no exact value, the other half brings an estimate.
+  /// and half of a limit brings no exact value, the other half brings an estimate; or
+  /// EngineOptions::note says why not.
   std::optional<std::uint64_t> nodes = {};
   std::optional<double> seconds = {};
   /// A file of solved positions: answers come from it where it has the position. Where there is no

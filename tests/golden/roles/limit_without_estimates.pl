@@ -13,6 +13,7 @@ eval(sum(S, _, _), V) :- V is sign(S).
 % expect: best move: 1
 % expect: line: 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1
 % expect: stopped: the limit of nodes was reached
+% expect-error: there are no estimates: eval/2: the estimate 1 is a bound of values(-1, 1), in the position sum(1,59,min)
 % status: 4
 % run: solve FILE --depth 3
 % expect-error: limit_without_estimates.pl:8:1: error: eval/2: the estimate 1 is a bound of values(-1, 1), in the position sum(1,59,min) [role]

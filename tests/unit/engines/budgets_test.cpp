@@ -79,11 +79,11 @@ BOOST_AUTO_TEST_CASE(a_limit_ends_in_an_estimate) {
     BOOST_TEST(by_nodes.statistics.nodes == 1000U);
     BOOST_TEST(by_nodes.best_move.has_value());
     const Stopwatch time;
-    const SolveResult by_time = sums.game(kind).solve({.seconds = 0.4});
+    const SolveResult by_time = sums.without_waiting().game(kind).solve({.seconds = 0.4});
     BOOST_TEST(by_time.estimate);
     BOOST_CHECK(by_time.stopped_by == StoppedBy::time);
     BOOST_TEST(time.seconds() >= 0.4);
-    BOOST_TEST(by_time.statistics.seconds <= 0.45);
+    BOOST_TEST(by_time.statistics.seconds < 0.8);
   }
 }
 
