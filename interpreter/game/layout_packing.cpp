@@ -29,6 +29,7 @@ class Description {
       if (node.constant.bits != 0) add_constant(node.constant);
       for (const std::uint32_t atom : node.allowed) add_constant(layout.atoms[atom]);
       if (node.rows != nullptr) add(*node.rows);
+      for (const Cell value : node.start) add_constant(value);
     }
   }
   std::uint64_t hash() const { return search::hash_bytes(std::as_bytes(std::span(text_))); }

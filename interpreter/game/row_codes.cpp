@@ -77,10 +77,10 @@ Lanes load_lanes(const std::byte* slots, std::size_t count) {
 RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
     : offset_(rows.offset),
       size_(rows.arity),
-      codes_(rows.rows->shape.kind()),
-      low_(static_cast<std::int32_t>(rows.low)),
-      atom_code_(rows.rows->shape.has_integers ? SlotCodes::wide_atoms : 0),
-      near_atoms_(static_cast<std::uint32_t>(std::min(layout.atoms.size(), most_near_atoms))) {
+      far_{SlotCodes(rows.rows->shape.kind()),
+           rows.rows->shape.has_integers ? SlotCodes::wide_atoms : 0},
+      near_{static_cast<std::int32_t>(rows.low), far_.first_atom,
+            static_cast<std::int32_t>(std::min(layout.atoms.size(), most_near_atoms))} {
   for (const RowPart& part : rows.rows->parts) {
     if (part.kind != RowPart::Kind::slot) continue;
     Slot& made = slots_.emplace_back(Slot{{}, part.domain.integers});
@@ -88,18 +88,26 @@ RowCodes::RowCodes(const Layout& layout, const Layout::Node& rows)
       made.is_atom[i] = part.domain.contains(layout.atoms[i]);
     if (part.is_optional && !part.domain.integers) made.is_atom[0] = true;  // without use
   }
+  add_columns(layout, rows);
 }
 
-/// The far code of a slot.
-std::int32_t RowCodes::code_at(const std::byte* rows, std::size_t index) const noexcept {
-  const std::int32_t code = codes_.read(rows + index * codes_.bytes());
-  const std::optional<std::uint32_t> atom = codes_.atom_of(code);
-  return atom ? atom_code_ + static_cast<std::int32_t>(*atom) : code;
-}
-
-void RowCodes::set_code(std::byte* rows, std::size_t index, std::int32_t code) const noexcept {
-  codes_.write(code < atom_code_ ? code : codes_.atom(code - atom_code_),
-               rows + index * codes_.bytes());
+/// Where the rows of the start are worth comparing with.
+void RowCodes::add_columns(const Layout& layout, const Layout::Node& rows) {
+  if (rows.start.empty() || slots_.size() > RowColumns::most_columns) return;
+  std::vector<std::int32_t> start;
+  for (const Cell value : rows.start) {
+    const auto number = std::ranges::find(layout.atoms, value) - layout.atoms.begin();
+    start.push_back(value.is_atom() ? far_.first_atom + static_cast<std::int32_t>(number)
+                                    : static_cast<std::int32_t>(value.small_integer()));
+  }
+  std::vector<RowColumns::Column> columns;
+  for (const Slot& slot : slots_) {
+    RowColumns::Column& made = columns.emplace_back();
+    made.has_integers = slot.has_integers;
+    for (std::size_t i = 0; i < slot.is_atom.size(); ++i)
+      if (slot.is_atom[i]) made.atoms.push_back(far_.first_atom + static_cast<std::int32_t>(i));
+  }
+  columns_.emplace(start, columns, far_, near_);
 }
 
 // --- There ---------------------------------------------------------------------------------------
@@ -108,12 +116,12 @@ void RowCodes::set_code(std::byte* rows, std::size_t index, std::int32_t code) c
 /// such codes.
 bool RowCodes::put_near_wide(const std::byte* rows, std::size_t slots,
                              std::byte* to) const noexcept {
-  const Lanes atoms = in_each_lane * near_atoms_;
+  const Lanes atoms = in_each_lane * static_cast<Lanes>(near_.atoms);
   Lanes far = 0;
   for (std::size_t i = 0; i < slots; i += lane_count) {
     const Lanes lanes = load_lanes(rows + i * sizeof(std::int16_t), slots - i);
     const Lanes are_atoms = atom_lanes(lanes);
-    const Lanes integers = added(lanes, static_cast<std::uint16_t>(-low_));
+    const Lanes integers = added(lanes, static_cast<std::uint16_t>(-near_.low));
     const Lanes numbers = lanes & low_bytes;
     // Where these have bits above the low byte, an integer or an atom is too large.
     const Lanes integers_end = integers | (integers + atoms);
@@ -134,14 +142,14 @@ bool RowCodes::put_near_wide(const std::byte* rows, std::size_t slots,
 bool RowCodes::put_near_small(const std::byte* rows, std::size_t slots,
                               std::byte* to) const noexcept {
   // Integers below the least near one have codes above that of the greatest.
-  const auto most = static_cast<std::uint8_t>(
-      std::min(INT8_MAX - low_, UINT8_MAX - static_cast<std::int32_t>(near_atoms_)));
+  const auto most =
+      static_cast<std::uint8_t>(std::min(INT8_MAX - near_.low, UINT8_MAX - near_.atoms));
   std::uint64_t far = 0;
   for (std::size_t i = 0; i < slots; i += bytes_at_once) {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, rows + i, sizeof bytes);
     const std::uint64_t are_atoms = atom_bytes(bytes);
-    const std::uint64_t integers = added_to_bytes(bytes, static_cast<std::uint8_t>(-low_));
+    const std::uint64_t integers = added_to_bytes(bytes, static_cast<std::uint8_t>(-near_.low));
     const std::uint64_t atoms = ~bytes ^ one_in_each_byte * 0x80;  // 255 - (code + 128)
     const std::uint64_t codes = (integers & ~are_atoms) | (atoms & are_atoms);
     std::memcpy(to + i, &codes, sizeof codes);
@@ -157,8 +165,8 @@ bool RowCodes::put_near_small(const std::byte* rows, std::size_t slots,
 }
 
 bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept {
-  if (codes_.bytes() == 2) return put_near_wide(rows, slots, to);
-  if (atom_code_ != 0) return put_near_small(rows, slots, to);
+  if (far_.slots.bytes() == 2) return put_near_wide(rows, slots, to);
+  if (far_.first_atom != 0) return put_near_small(rows, slots, to);
   std::copy_n(rows, slots, to);
   return true;
 }
@@ -166,6 +174,12 @@ bool RowCodes::put_near(const std::byte* rows, std::size_t slots, std::byte* to)
 bool RowCodes::pack_near(const std::byte* rows, std::size_t count, Bytes& bytes) const {
   if (count >= near_codes) return false;
   const std::size_t before = bytes.size();
+  if (columns_ && count == columns_->rows()) {
+    bytes.push_back(static_cast<std::byte>(count));
+    if (columns_->pack(rows, bytes)) return true;
+    bytes.resize(before);
+    return false;
+  }
   const std::size_t slots = count * slots_.size();
   bytes.resize(before + 1 + slots + bytes_at_once);
   std::byte* const to = bytes.data() + before;
@@ -182,7 +196,7 @@ void RowCodes::pack_far(const std::byte* rows, std::size_t count, Bytes& bytes) 
   };
   put(static_cast<std::uint32_t>(count));
   for (std::size_t i = 0; i < count * slots_.size(); ++i)
-    put(static_cast<std::uint32_t>(code_at(rows, i)));
+    put(static_cast<std::uint32_t>(far_.at(rows, i)));
 }
 
 bool RowCodes::pack(const std::byte* position, Size size, Bytes& bytes) const {
@@ -196,18 +210,20 @@ bool RowCodes::pack(const std::byte* position, Size size, Bytes& bytes) const {
 // --- And back ------------------------------------------------------------------------------------
 
 std::int32_t RowCodes::code_of(std::uint32_t packed, Size size) const noexcept {
-  const auto code = static_cast<std::int32_t>(packed);
-  if (size == Size::far) return static_cast<std::int16_t>(packed);
-  if (atom_code_ == 0) return code;
-  return packed >= near_codes - near_atoms_
-             ? atom_code_ + (static_cast<std::int32_t>(near_codes) - 1 - code)
-             : low_ + code;
+  return size == Size::far ? static_cast<std::int16_t>(packed) : near_.far(packed);
 }
 
 bool RowCodes::is_possible(const Slot& slot, std::int32_t code) const noexcept {
-  if (code < atom_code_) return slot.has_integers && codes_.holds(code);
-  const auto number = static_cast<std::size_t>(code - atom_code_);
-  return number < codes_.atoms() && slot.is_atom[number];
+  if (code < far_.first_atom) return slot.has_integers && far_.slots.holds(code);
+  const auto number = static_cast<std::size_t>(code - far_.first_atom);
+  return number < far_.slots.atoms() && slot.is_atom[number];
+}
+
+/// Whether columns of the start may hold all that is there.
+bool RowCodes::are_possible(const std::byte* rows, std::size_t count) const noexcept {
+  for (std::size_t i = 0; i < count * slots_.size(); ++i)
+    if (!is_possible(slots_[i % slots_.size()], far_.at(rows, i))) return false;
+  return true;
 }
 
 std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte* position) const {
@@ -221,12 +237,19 @@ std::optional<BytesView> RowCodes::unpack(BytesView bytes, Size size, std::byte*
   const std::size_t count = at(0);
   const std::size_t slots = count * slots_.size();
   const std::size_t room = size_ - rows_end_bytes;
-  if (bytes.size() < (slots + 1) * width || slots * codes_.bytes() > room) return std::nullopt;
+  if (slots * far_.slots.bytes() > room) return std::nullopt;
   std::byte* const rows = position + offset_;
+  if (size == Size::near && columns_ && count == columns_->rows()) {
+    const auto rest = columns_->unpack(bytes.subspan(1), rows);
+    if (!rest || !are_possible(rows, count)) return std::nullopt;
+    set_row_count({rows, size_}, count);
+    return rest;
+  }
+  if (bytes.size() < (slots + 1) * width) return std::nullopt;
   for (std::size_t i = 0, in_row = 0; i < slots; ++i) {
     const std::int32_t code = code_of(at(i + 1), size);
     if (!is_possible(slots_[in_row], code)) return std::nullopt;
-    set_code(rows, i, code);
+    far_.set(rows, i, code);
     in_row = in_row + 1 == slots_.size() ? 0 : in_row + 1;
   }
   set_row_count({rows, size_}, count);

@@ -7,7 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "interpreter/ir/slot_codes.hpp"
+#include "interpreter/game/row_code.hpp"
+#include "interpreter/game/row_columns.hpp"
 #include "interpreter/layout/layout.hpp"
 #include "search/stored.hpp"
 
@@ -16,8 +17,8 @@ namespace zermelo::interpreter {
 /// The rows of one part of a layout as few bytes, and back: how many there are, then their slots.
 /// Near codes take one byte each: integers from `Layout::Node::low` on, and the first atoms from
 /// 255 downwards. Far ones take two, are those of slots of two bytes, and are for all other rows.
-/// So what slots take in positions makes no difference. Does not change, so that threads may share
-/// it.
+/// Of as many rows as at the start, where these are not few, near codes are those of RowColumns.
+/// What slots take in positions makes no difference. Does not change, so that threads may share it.
 class RowCodes {
  public:
   enum class Size : std::uint8_t { near, far };
@@ -39,23 +40,22 @@ class RowCodes {
     bool has_integers;
   };
 
+  void add_columns(const Layout& layout, const Layout::Node& rows);
   bool pack_near(const std::byte* rows, std::size_t count, search::Bytes& bytes) const;
   bool put_near(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
   bool put_near_wide(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
   bool put_near_small(const std::byte* rows, std::size_t slots, std::byte* to) const noexcept;
   void pack_far(const std::byte* rows, std::size_t count, search::Bytes& bytes) const;
-  std::int32_t code_at(const std::byte* rows, std::size_t index) const noexcept;
-  void set_code(std::byte* rows, std::size_t index, std::int32_t code) const noexcept;
   std::int32_t code_of(std::uint32_t packed, Size size) const noexcept;
+  bool are_possible(const std::byte* rows, std::size_t count) const noexcept;
   bool is_possible(const Slot& slot, std::int32_t code) const noexcept;
 
   std::uint32_t offset_;
   std::uint32_t size_;  ///< in a position, in bytes
-  SlotCodes codes_;     ///< of slots of a position
-  std::int32_t low_;
-  std::int32_t atom_code_;    ///< the far code of atom 0
-  std::uint32_t near_atoms_;  ///< how many have near codes
+  FarCodes far_;
+  NearCodes near_;
   std::vector<Slot> slots_;
+  std::optional<RowColumns> columns_;  ///< of as many rows as at the start
 };
 
 }  // namespace zermelo::interpreter

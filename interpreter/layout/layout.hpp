@@ -53,8 +53,10 @@ struct Layout {
     /// Of rows and terms: what all values are covered by.
     std::shared_ptr<const Abstract> shape = {};
     std::shared_ptr<const RowPlan> rows = {};  ///< of rows
-    std::uint32_t width = 0;                   ///< of lists of lists
-    bool is_optional = false;                  ///< a part of a structure of a variant
+    /// Of rows: what the slots hold at the start, if many elements are there; or nothing.
+    std::vector<Cell> start = {};
+    std::uint32_t width = 0;   ///< of lists of lists
+    bool is_optional = false;  ///< a part of a structure of a variant
     std::uint32_t extent = 1;  ///< how many nodes it is, with all that follow as its parts
 
     /// Bytes of one of its slots.

@@ -31,6 +31,8 @@ constexpr std::uint32_t least_rows = 24;
 constexpr std::uint32_t least_rows_from_none = 40;
 constexpr std::uint32_t some_cells = 4;
 constexpr std::uint32_t least_rows_from_some = 12;
+/// Lists that begin with so many elements are likely to be boards, of which columns stay the same.
+constexpr std::size_t many_rows = 8;
 
 /// Cells of lists in the start position.
 std::uint32_t list_cells(const Abstract& value) {
@@ -77,6 +79,19 @@ std::int32_t likely_least(const Layout::Node& rows, std::span<const std::byte> b
     if (!codes.atom_of(code)) low = std::min(low, code);
   }
   return low;
+}
+
+/// What the slots of rows hold.
+std::vector<Cell> values_in(const Layout& layout, const Layout::Node& rows,
+                            std::span<const std::byte> bytes) {
+  const SlotCodes codes(rows.rows->shape.kind());
+  std::vector<Cell> values;
+  for (std::size_t i = 0; i < row_count(bytes) * rows.rows->shape.slots; ++i) {
+    const std::int32_t code = codes.read(bytes.data() + i * codes.bytes());
+    const std::optional<std::uint32_t> atom = codes.atom_of(code);
+    values.push_back(atom ? layout.atoms[*atom] : Cell::integer(code));
+  }
+  return values;
 }
 
 /// The integer of a slot, or what stands for an atom there: more than the largest one.
@@ -248,8 +263,11 @@ void build_layout(Specializer& specializer, const Abstract& shape, const Abstrac
 void guess_ranges(Layout& layout, const std::byte* start) {
   constexpr std::uint64_t least_count = 64;
   for (Layout::Node& node : layout.nodes) {
-    if (node.kind == Layout::Kind::rows)
-      node.low = likely_least(node, {start + node.offset, node.arity});
+    if (node.kind == Layout::Kind::rows) {
+      const std::span<const std::byte> bytes{start + node.offset, node.arity};
+      node.low = likely_least(node, bytes);
+      if (row_count(bytes) >= many_rows) node.start = values_in(layout, node, bytes);
+    }
     if (node.code == Layout::Code::atom || !node.integers) continue;
     std::int64_t low = 0;
     std::int64_t high = 0;

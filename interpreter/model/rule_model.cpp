@@ -1,498 +1,106 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/model/rule_model.hpp"
 
-#include <algorithm>
+#include <functional>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "interpreter/ir/atom_ranks.hpp"
-#include "interpreter/ir/call_graph.hpp"
-#include "interpreter/ir/row_shape.hpp"
-#include "interpreter/ir/slot_codes.hpp"
-#include "interpreter/model/position_layout.hpp"
+#include "interpreter/model/long_lists.hpp"
+#include "interpreter/model/model_builder.hpp"
 #include "interpreter/model/rule_code.hpp"
-#include "interpreter/passes/accumulated_rows.hpp"
-#include "interpreter/passes/array_places.hpp"
-#include "interpreter/passes/changed_parts.hpp"
-#include "interpreter/passes/copied_rows.hpp"
-#include "interpreter/passes/counted_choices.hpp"
-#include "interpreter/passes/direct_ways.hpp"
-#include "interpreter/passes/first_solutions.hpp"
-#include "interpreter/passes/inlined_tests.hpp"
-#include "interpreter/passes/kept_arrays.hpp"
-#include "interpreter/passes/row_slots.hpp"
-#include "interpreter/passes/sought_rows.hpp"
-#include "interpreter/passes/unused_inputs.hpp"
-#include "interpreter/passes/whole_lists.hpp"
-#include "interpreter/specialize/move_rule.hpp"
-#include "interpreter/specialize/specializer.hpp"
+#include "interpreter/model/start_position.hpp"
 
 namespace zermelo::interpreter {
 
 namespace {
 
-using Kind = Abstract::Kind;
+/// More takes a compiler many seconds: where long lists make it, rows may be better.
+constexpr std::size_t many_unit_bytes = 400'000;
+/// What analysis may do for the elements of long lists one by one: a few tenths of a second.
+constexpr std::size_t most_work_for_elements = 100'000;
+/// To look at each element of longer lists takes too long.
+constexpr std::size_t most_single_elements = 48;
 
-/// Larger positions, and deeper ones, are left to the machine.
-constexpr std::size_t most_position_nodes = 4096;
-constexpr int most_widenings = 64;
-/// An atom in a slot takes one byte.
-constexpr std::size_t most_unit_atoms = 256;
-/// A compiler would take minutes for more.
-constexpr std::size_t most_unit_bytes = std::size_t{1} << 20;
-
-/// A term as analysis sees it. Throws `Unsupported` for what no slot can hold.
-Abstract abstract_of(Cell term, std::size_t& nodes) {
-  term = dereference(term);
-  if (++nodes > most_position_nodes) throw Unsupported{"the position is too large"};
-  if (term.is_atom() || term.is_small_integer()) return Abstract::constant(term);
-  if (!term.is_compound()) throw Unsupported{"the position holds a float or a large integer"};
-  Abstract result;
-  result.kind = Kind::structure;
-  result.cell = functor_of(term);
-  const Cell* const arguments = arguments_of(term);
-  for (std::uint32_t i = 0; i < result.cell.functor_arity(); ++i) {
-    result.arguments.push_back(abstract_of(arguments[i], nodes));
+/// The length of the longest list of the start position that could be rows; 0 if there is none.
+std::size_t longest_long_list(Cell initial) {
+  try {
+    const Abstract start = abstract_of(initial);
+    return longest_of_long_lists(start, !has_large_integers(start));
+  } catch (const Unsupported&) {
+    return 0;
   }
-  return result;
 }
 
-/// Whether an integer of the start position needs more than a slot of two bytes, or nearly so.
-bool has_large_integers(const Abstract& value) {
-  constexpr std::int64_t most = SlotCodes::wide_atoms / 4;
-  if (value.kind == Kind::constant && value.cell.is_small_integer())
-    return value.cell.small_integer() > most || value.cell.small_integer() < -most;
-  return std::ranges::any_of(value.arguments, has_large_integers);
-}
-
-/// Whether all integers in lists of the start position have slots of one byte.
-bool has_small_lists(const Abstract& value, bool is_in_list = false) {
-  if (value.kind == Kind::constant && value.cell.is_small_integer())
-    return !is_in_list || SlotCodes(ir::SlotKind::small).holds(value.cell.small_integer());
-  const bool is_list = is_in_list || value.cell == list_functor;
-  return std::ranges::all_of(
-      value.arguments, [is_list](const Abstract& part) { return has_small_lists(part, is_list); });
-}
-
-/// The same shape, with lists of any length as rows where they can be.
-Abstract with_rows(Abstract shape, bool with_integers) {
-  if (shape.is_list_of()) {
-    const std::optional<RowShape> rows = row_shape(shape.arguments.front());
-    shape.is_rows = rows && (with_integers || !rows->has_integers);
-    return shape;
-  }
-  for (Abstract& argument : shape.arguments)
-    argument = with_rows(std::move(argument), with_integers);
-  return with_first_row(std::move(shape));
-}
-
-/// Makes the model of one program.
-class ModelBuilder {
+/// Builds the models of one program, from one start position.
+class ModelChoice {
  public:
-  ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {},
-               Generosity generosity = {})
-      : program_(program),
-        roles_(roles),
-        rules_(program, RuleBase::Goals::rewritten),
-        moves_(move_rule(rules_, roles)),
-        specializer_(rules_, patience) {
-    model_->generosity = generosity;
-  }
+  /// What one attempt at a model does that others do not.
+  struct Attempt {
+    bool has_rows = false;  ///< for long lists
+    bool computes_facts = false;
+    std::size_t most_work = ~std::size_t{0};
+    const ModelBuilder* ordered = nullptr;  ///< whose atoms are numbered in their order
+  };
+  using Built = std::unique_ptr<ModelBuilder>;
+  using Build = std::function<Built(const Attempt&)>;
 
-  std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
-  /// Has what computes with texts found beforehand, where that can be done.
-  void compute_facts() { specializer_.compute_facts(); }
-  /// Numbers the atoms of another builder's rules, which are the same, in the standard order.
-  void order_atoms(const ModelBuilder& other);
-  /// Whether that would make what puts lists in order faster.
-  bool needs_ordered_atoms() const {
-    return model_->is_usable && specializer_.sorts_rows() && !unit_.has_ordered_atoms;
+  explicit ModelChoice(Build build) : build_(std::move(build)) {}
+
+  /// Where texts prevent a model, a second one with what computes with them found beforehand; and
+  /// where lists are put in order, once more with atoms that are numbered in it.
+  Built best(std::size_t longest_list) {
+    Built best = for_lists(longest_list);
+    if (best->misses_texts()) {
+      Attempt with_facts = attempt_;
+      with_facts.computes_facts = true;
+      if (Built second = build_(with_facts); second->compiles_more_than(*best)) {
+        attempt_ = with_facts;
+        best = std::move(second);
+      }
+    }
+    if (!best->needs_ordered_atoms()) return best;
+    Attempt in_order = attempt_;
+    in_order.ordered = best.get();
+    Built ordered = build_(in_order);
+    return ordered->is_ordered_of(*best) ? std::move(ordered) : std::move(best);
   }
-  /// Whether each atom met since had its number, and positions are as small as with the other's.
-  bool is_ordered_of(const ModelBuilder& other) const {
-    return model_->is_usable && unit_.atoms.size() == ordered_atoms_ &&
-           rows_are_small_ == other.rows_are_small_;
-  }
-  /// Whether a role is left to the machine that looks at texts or makes some.
-  bool misses_texts();
-  /// Whether more of the roles are compiled than by another builder.
-  bool compiles_more_than(const ModelBuilder& other) const {
-    return model_->is_usable && (!other.model_->is_usable || compiled() > other.compiled());
-  }
-  std::shared_ptr<const RuleModel> model() const { return model_; }
-  RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
 
  private:
-  std::ptrdiff_t compiled() const {
-    return std::ranges::count_if(model_->roles,
-                                 [](const RuleModel::RoleReport& one) { return one.is_compiled; });
+  /// Long lists are looked at element by element unless that takes too long or makes too much code
+  /// and rows do better.
+  Built for_lists(std::size_t longest_list) {
+    if (longest_list == 0) return build_({});
+    Built by_elements;
+    if (longest_list <= most_single_elements) {
+      by_elements = build_({.most_work = most_work_for_elements});
+      if (!by_elements->gave_up() && by_elements->model()->unit.size() <= many_unit_bytes)
+        return by_elements;
+    }
+    Built by_rows = build_({.has_rows = true});
+    const bool has_other = by_elements != nullptr && !by_elements->gave_up();
+    if (has_other ? by_rows->is_much_smaller_than(*by_elements) : by_rows->model()->is_usable) {
+      attempt_.has_rows = true;
+      return by_rows;
+    }
+    return has_other ? std::move(by_elements) : build_({});
   }
-  static lang::Term variable(std::uint32_t number) {
-    lang::TermBuilder builder;
-    builder.variable(number);
-    return builder.take();
-  }
-  lang::Term term(std::string_view name, std::initializer_list<lang::TermView> arguments) const {
-    lang::TermBuilder builder;
-    for (const lang::TermView argument : arguments) builder.term(argument);
-    builder.compound(program_.symbols().intern(name), static_cast<std::uint32_t>(arguments.size()));
-    return builder.take();
-  }
-  /// A rule that takes successors from the clause that gives them.
-  RuleSet& rule(const lang::Term& head, const lang::Term& body, std::uint32_t variables) {
-    RuleSet& set = rules_.make(head, body, variables);
-    set.rules.front().source = moves_.source;
-    return set;
-  }
-  lang::Term pair(lang::Symbol name, const lang::Term& left, const lang::Term& right) const {
-    lang::TermBuilder builder;
-    builder.term(left);
-    builder.term(right);
-    builder.compound(name, 2);
-    return builder.take();
-  }
-  lang::Term prioritized(const lang::Term& priority) const;
-  void find_shape(Abstract start);
-  void lay_out(const Abstract& start) {
-    build_layout(specializer_, shape_, start, model_->generosity.room, rows_are_small_,
-                 model_->layout);
-  }
-  void find_test();
-  void add_successors();
-  void add_roles();
-  void add_moves();
-  void add_role(Role role, EntryPoint::Kind kind, std::string field);
-  void add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstract> unbound,
-                 const std::vector<Abstract>& results);
-  RuleModel::RoleReport& report(Role role);
-  void attempt(Role role, const std::function<void()>& work);
-  const SourceClause* first_clause(Role role) const;
 
-  Program& program_;
-  const Roles& roles_;
-  RuleBase rules_;
-  MoveRule moves_;
-  Specializer specializer_;
-  std::size_t ordered_atoms_ = 0;
-  Abstract shape_;
-  std::int32_t successors_ = ir::none;
-  std::int32_t has_move_ = ir::none;
-  bool rows_are_small_ = false;
-  std::vector<EntryPoint> entries_;
-  ir::Unit unit_;
-  std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();
+  Build build_;
+  Attempt attempt_;
 };
 
-/// The goal for successors with the priority, another variable, of each: 0 where none is given.
-lang::Term ModelBuilder::prioritized(const lang::Term& priority) const {
-  lang::TermBuilder builder;
-  builder.term(priority);
-  builder.integer(0);
-  builder.compound(lang::symbols::equals, 2);
-  lang::TermBuilder truth;
-  truth.atom(lang::symbols::true_);
-  const lang::Term given = roles_.has(Role::move)
-                               ? term("priority", {moves_.position, variable(2), priority})
-                               : term("priority", {moves_.position, moves_.successor, priority});
-  const lang::Term hint = pair(lang::symbols::arrow, given, truth.take());
-  return pair(lang::symbols::comma, moves_.goal,
-              pair(lang::symbols::semicolon, hint, builder.take()));
-}
-
-void ModelBuilder::find_shape(Abstract start) {
-  RuleSet& set =
-      rule(term("successors", {moves_.position, moves_.successor}), moves_.goal, moves_.variables);
-  const bool with_integers = !has_large_integers(start);
-  if (!with_integers) specializer_.expect_large_integers();
-  shape_ = with_arrays(std::move(start));
-  for (int round = 0; round < most_widenings; ++round) {
-    successors_ = specializer_.specialize(set, {shape_, Abstract::unbound()}, {shape_});
-    const Abstract& found = specializer_.results(successors_).front();
-    if (found == shape_) return;
-    if (!found.is_ground()) throw Unsupported{"a successor has unbound variables"};
-    if (has_hidden(found)) {
-      const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
-      throw Unsupported{std::string(hidden_is_looked_at),
-                        moves_.source != nullptr ? moves_.source : first_clause(role)};
-    }
-    shape_ = with_rows(found, with_integers);
-  }
-  throw Unsupported{"the shapes of positions do not come to an end"};
-}
-
-/// What says whether a position has a successor.
-void ModelBuilder::find_test() {
-  has_move_ = successors_;
-  if (!moves_.test) return;
-  RuleSet& set = rule(term("has_move", {moves_.position}), *moves_.test, moves_.variables);
-  has_move_ = specializer_.specialize(set, {shape_}, {});
-}
-
-RuleModel::RoleReport& ModelBuilder::report(Role role) {
-  const auto place = std::ranges::find_if(
-      model_->roles, [&](const RuleModel::RoleReport& one) { return one.role == role; });
-  if (place != model_->roles.end()) return *place;
-  RuleModel::RoleReport& made = model_->roles.emplace_back();
-  made.role = role;
-  return made;
-}
-
-bool ModelBuilder::misses_texts() {
-  ComputedFacts facts(rules_);
-  return std::ranges::any_of(model_->roles, [&](const RuleModel::RoleReport& one) {
-    const Predicate* const predicate = roles_[one.role];
-    const RuleSet* const rules = predicate == nullptr ? nullptr : rules_.find(*predicate);
-    return !one.is_compiled && rules != nullptr && facts.reaches_texts(*rules);
-  });
-}
-
-/// Does a role's part of the work; what prevents it goes into the role's report.
-void ModelBuilder::attempt(Role role, const std::function<void()>& work) {
-  RuleModel::RoleReport& own = report(role);
-  try {
-    work();
-    own.is_compiled = true;
-  } catch (const Unsupported& fault) {
-    own.reason = fault.reason;
-    // Of moves, positions are what is wrong if no clause is.
-    const bool is_of_moves = role == Role::move || role == Role::moves;
-    const SourceClause* clause = fault.clause;
-    if (clause == nullptr && !is_of_moves) clause = first_clause(role);
-    if (clause == nullptr) return;
-    own.source = clause->source;
-    own.span = clause->read.span;
-  }
-}
-
-/// Where a role is defined.
-const SourceClause* ModelBuilder::first_clause(Role role) const {
-  const RoleInfo& own = info(role);
-  const Module& user = program_.user();
-  const auto place =
-      user.source_index.find(Cell::functor(program_.symbols().intern(own.name), own.arity).bits);
-  if (place == user.source_index.end()) return nullptr;
-  const std::vector<SourceClause>& clauses = user.source[place->second].clauses;
-  return clauses.empty() ? nullptr : &clauses.front();
-}
-
-void ModelBuilder::add_entry(RuleSet& set, EntryPoint entry, std::vector<Abstract> unbound,
-                             const std::vector<Abstract>& results) {
-  std::vector<Abstract> pattern{shape_};
-  std::ranges::move(unbound, std::back_inserter(pattern));
-  entry.procedure = specializer_.specialize(set, pattern, results);
-  const auto has_none = [&] {
-    const std::vector<Abstract>& found = specializer_.results(entry.procedure);
-    return !found.empty() && found.front().kind == Kind::never;
-  };
-  // No position of the game may be terminal: then the kind of value does not matter.
-  if (has_none() && entry.field == "terminal")
-    specializer_.specialize(set, pattern, {Abstract::word(Domain::of_integers())});
-  const std::vector<Abstract>& found = specializer_.results(entry.procedure);
-  if (!found.empty() &&
-      (entry.kind == EntryPoint::Kind::value || entry.kind == EntryPoint::Kind::player)) {
-    const Abstract& value = found.front();
-    if (value.kind == Kind::never) throw Unsupported{"it never succeeds"};
-    if (!value.is_atomic() && (value.kind != Kind::term || value.is_rows)) {
-      throw Unsupported{"its value is neither an integer nor an atom"};
-    }
-    if (value.kind == Kind::constant) {
-      entry.constant = value.cell.is_atom() ? ir::atom_base + specializer_.atom_number(value.cell)
-                                            : value.cell.small_integer();
-    }
-  }
-  if (entry.kind == EntryPoint::Kind::position && found.front() != shape_) {
-    throw Unsupported{"its results are not known to have the shape of positions"};
-  }
-  entries_.push_back(std::move(entry));
-}
-
-void ModelBuilder::add_successors() {
-  for (const char* const field : {"expand", "has_move"}) {
-    EntryPoint entry;
-    entry.kind =
-        field == std::string_view("expand") ? EntryPoint::Kind::successors : EntryPoint::Kind::test;
-    entry.field = field;
-    entry.procedure = entry.kind == EntryPoint::Kind::test ? has_move_ : successors_;
-    entries_.push_back(std::move(entry));
-  }
-  report(roles_.has(Role::move) ? Role::move : Role::moves).is_compiled = true;
-  if (!roles_.has(Role::priority)) return;
-  attempt(Role::priority, [&] {
-    const lang::Term priority_term = variable(moves_.variables);
-    RuleSet& set = rule(term("successors", {moves_.position, moves_.successor, priority_term}),
-                        prioritized(priority_term), moves_.variables + 1);
-    EntryPoint entry;
-    entry.kind = EntryPoint::Kind::successors;
-    entry.field = "expand_prioritized";
-    entry.has_priorities = true;
-    const std::vector<Abstract> pattern{shape_, Abstract::unbound(), Abstract::unbound()};
-    entry.procedure = specializer_.specialize(set, pattern, {shape_});
-    const std::vector<Abstract>& found = specializer_.results(entry.procedure);
-    const Abstract& priority = found.back();
-    if (found.front() != shape_) throw Unsupported{"successors of another shape"};
-    if (!priority.is_atomic() && (priority.kind != Kind::term || priority.is_rows)) {
-      throw Unsupported{"a priority is no integer"};
-    }
-    if (priority.kind == Kind::constant) {
-      if (priority.cell.is_atom()) throw Unsupported{"a priority is no integer"};
-      entry.priority_is_constant = true;
-      entry.constant = priority.cell.small_integer();
-    }
-    entries_.push_back(std::move(entry));
-  });
-}
-
-void ModelBuilder::add_role(Role role, EntryPoint::Kind kind, std::string field) {
-  if (!roles_.has(role)) return;
-  attempt(role, [&] {
-    const RoleInfo& own = info(role);
-    const bool has_result = own.arity == 2;
-    const lang::Term first = variable(0);
-    const lang::Term second = variable(1);
-    const auto named = [&](std::string_view name) {
-      return has_result ? term(name, {first, second}) : term(name, {first});
-    };
-    RuleSet& set = rules_.make(named(field), named(own.name), 2);
-    EntryPoint entry;
-    entry.kind = kind;
-    entry.field = std::move(field);
-    std::vector<Abstract> unbound(has_result ? 1 : 0, Abstract::unbound());
-    std::vector<Abstract> results;
-    if (kind == EntryPoint::Kind::position) results = {shape_};
-    add_entry(set, std::move(entry), std::move(unbound), results);
-  });
-}
-
-void ModelBuilder::add_roles() {
-  using EntryKind = EntryPoint::Kind;
-  add_role(Role::terminal, EntryKind::value, "terminal");
-  add_role(Role::to_move, EntryKind::player, "to_move");
-  add_role(Role::max_to_move, EntryKind::test, "max_to_move");
-  add_role(Role::min_to_move, EntryKind::test, "min_to_move");
-  add_role(roles_.has(Role::eval) ? Role::eval : Role::staticval, EntryKind::value, "eval");
-  add_role(Role::canonical, EntryKind::position, "canonical");
-}
-
-/// Moves of programs without move/3 are known by what they lead to; so are others where their terms
-/// cannot be had.
-void ModelBuilder::add_moves() {
-  if (!roles_.has(Role::move)) return;
-  try {
-    RuleSet& set = rule(term("successors", {moves_.position, moves_.successor, variable(2)}),
-                        moves_.goal, moves_.variables);
-    EntryPoint entry;
-    entry.kind = EntryPoint::Kind::move;
-    entry.field = "move_term";
-    const std::vector<Abstract> pattern{shape_, Abstract::unbound(), Abstract::unbound()};
-    entry.procedure = specializer_.specialize(set, pattern, {shape_, Abstract::term()});
-    if (specializer_.results(entry.procedure).back() == Abstract::term()) {
-      entries_.push_back(std::move(entry));
-    }
-  } catch (const Unsupported&) {
-    return;
-  }
-}
-
-/// Code that does the same in fewer steps, of which the entries need less of a position.
-void improve(ir::Unit& unit, std::vector<EntryPoint>& entries, const std::vector<bool>& large) {
-  ask_for_first_solutions(unit);
-  for (ir::Procedure& one : unit.procedures) {
-    make_ways_direct(one);
-    copy_rows(one);
-  }
-  accumulate_rows(unit, entries);
-  inline_tests(unit, entries);
-  mark_recursive(unit);
-  count_choices(unit, entries);
-  simplify_with_slots(unit, entries, large);
-  remove_unused_inputs(unit, entries);
-  for (ir::Procedure& one : unit.procedures) {
-    join_whole_lists(one);
-    seek_rows(one);
-    keep_arrays_in_place(one);
-    change_parts(one);
-  }
-  place_arrays(unit);
-}
-
-std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_moves) {
-  const Role role = roles_.has(Role::move) ? Role::move : Role::moves;
-  std::size_t nodes = 0;
-  Abstract start;
-  attempt(role, [&] {
-    start = abstract_of(initial, nodes);
-    find_shape(start);
-    rows_are_small_ = !model_->generosity.has_wide_slots && has_small_lists(start);
-    lay_out(start);
-    // What is only made on the way may be large, and is nowhere kept.
-    rows_are_small_ = model_->layout.has_small_rows();
-    find_test();
-  });
-  if (!report(role).is_compiled) {
-    model_->reason = report(role).reason;
-    return model_;
-  }
-  add_successors();
-  add_roles();
-  if (with_moves) add_moves();
-  if (rows_are_small_ && specializer_.atom_count() > SlotCodes(ir::SlotKind::small).atoms()) {
-    rows_are_small_ = false;
-    model_->layout = {};
-    report(role).is_compiled = false;
-    attempt(role, [&] { lay_out(start); });
-    if (!report(role).is_compiled) {
-      model_->reason = report(role).reason;
-      return model_;
-    }
-  }
-  unit_ = specializer_.take(program_.symbols());
-  unit_.has_ordered_atoms = ordered_atoms_ != 0;
-  if (rows_are_small_) ir::make_rows_small(unit_);
-  improve(unit_, entries_, model_->layout.large_slots());
-  model_->unit = print_cpp(unit_, model_->layout, entries_, program_.symbols());
-  model_->layout.atoms = unit_.atoms;
-  model_->layout.make_blank();
-  if (unit_.atoms.size() > most_unit_atoms) model_->reason = "the rules name more than 256 atoms";
-  if (model_->unit.size() > most_unit_bytes) model_->reason = "the code becomes too large";
-  std::vector<std::byte> bytes(model_->layout.size);
-  if (!model_->layout.encode(initial, bytes.data())) {
-    model_->reason = "the start position is too large for the place that it would have";
-  }
-  guess_ranges(model_->layout, bytes.data());
-  model_->is_usable = model_->reason.empty();
-  model_->catches_errors = specializer_.catches_errors();
-  return model_;
-}
-
-void ModelBuilder::order_atoms(const ModelBuilder& other) {
-  for (const std::size_t number : ordered_atoms(other.unit_))
-    specializer_.atom_number(other.unit_.atoms[number]);
-  ordered_atoms_ = specializer_.atom_count();
-}
-
-/// Builds the model; where texts prevent that, a second time with what computes with them found
-/// beforehand; and where lists are put in order, once more with atoms that are numbered in it.
 std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell initial,
                                     bool with_moves, const Patience& patience,
                                     Generosity generosity) {
-  const auto build = [&](bool computes_facts, const ModelBuilder* ordered) {
+  const auto build = [&](const ModelChoice::Attempt& attempt) {
     auto builder = std::make_unique<ModelBuilder>(program, roles, patience, generosity);
-    if (computes_facts) builder->compute_facts();
-    if (ordered != nullptr) builder->order_atoms(*ordered);
+    if (attempt.computes_facts) builder->compute_facts();
+    if (attempt.has_rows) builder->keep_long_lists_as_rows();
+    builder->limit_work(attempt.most_work);
+    if (attempt.ordered != nullptr) builder->order_atoms(*attempt.ordered);
     builder->build(initial, with_moves);
     return builder;
   };
-  bool computes_facts = false;
-  auto best = build(false, nullptr);
-  if (best->misses_texts()) {
-    auto second = build(true, nullptr);
-    computes_facts = second->compiles_more_than(*best);
-    if (computes_facts) best = std::move(second);
-  }
-  if (!best->needs_ordered_atoms()) return best;
-  auto ordered = build(computes_facts, best.get());
-  return ordered->is_ordered_of(*best) ? std::move(ordered) : std::move(best);
+  return ModelChoice(build).best(longest_long_list(initial));
 }
 
 }  // namespace

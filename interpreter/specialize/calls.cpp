@@ -292,6 +292,7 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   const std::vector<ValueId> outputs = note_shared(set, pattern, arguments);
   std::vector<ir::Operand> inputs;
   for (std::size_t i = 0; i < arguments.size(); ++i) operands(arguments[i], pattern[i], inputs);
+  note_work(inputs.size());
   const std::int32_t callee = version(set, std::move(pattern));
   run_ahead(callee);
   versions_[static_cast<std::size_t>(current_)]->callees.push_back({callee, clock_});

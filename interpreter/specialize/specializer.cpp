@@ -306,14 +306,21 @@ void Specializer::hand_over(const std::vector<ValueId>& results) {
   }
   if (own.relied_at == not_yet) own.relied_at = clock_;
   note_constants(own, results);
+  note_work(values.size());
   emit(own.is_multi ? Op::yield : Op::succeed).inputs = values;
   if (own.is_multi) fail();
 }
 
 // --- Code ----------------------------------------------------------------------------------------
 
+void Specializer::note_work(std::size_t done) {
+  work_ += done;
+  if (work_ > most_work_) unsupported("the code becomes too large");
+}
+
 Statement& Specializer::emit(Op op) {
   if (op != Op::leave) look_no_further();
+  note_work(1);
   // What a fold makes may be taken back.
   if (++statements_ > most_statements && fold_ == nullptr) make_frugal();
   return out_->emplace_back(Statement{.op = op});

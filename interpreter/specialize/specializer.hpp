@@ -40,6 +40,11 @@ class Specializer {
                           const std::vector<Abstract>& results = {});
   /// Lists of structures with integers are not kept as rows, since some would have no room there.
   void expect_large_integers() noexcept { has_small_integers_ = false; }
+  /// What would take more work is not supported any more; see `work`.
+  void limit_work(std::size_t most) noexcept { most_work_ = most; }
+  /// Statements made so far, in all rounds, and values handed from procedure to procedure: time and
+  /// the size of the code go by it.
+  std::size_t work() const noexcept { return work_; }
   /// Has the machine find the solutions of predicates that compute with texts beforehand.
   void compute_facts() { computed_facts_ = std::make_unique<ComputedFacts>(rules_); }
   /// Whether rules catch errors: what they give then is not among what is known of results.
@@ -180,6 +185,7 @@ class Specializer {
   std::vector<ValueId> arguments_of_goal(lang::TermView term, Frame& frame);
   void check_depth() const;
   bool has_room_ahead() const;
+  void note_work(std::size_t done);
 
   // --- Lists of all solutions (solutions.cpp) ---
   /// What is wanted of the solutions of a findall/3, bagof/3 or setof/3.
@@ -590,6 +596,8 @@ class Specializer {
   std::size_t statements_ = 0;                ///< of the version that is being made
   bool has_unrolled_ = false;                 ///< the same has
   std::size_t steps_ = 0;                     ///< of all rounds
+  std::size_t work_ = 0;
+  std::size_t most_work_ = ~std::size_t{0};
   int failures_ahead_ = 0;
   const char* stack_base_ = nullptr;
   std::vector<bool> label_used_;

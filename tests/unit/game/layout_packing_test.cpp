@@ -261,6 +261,101 @@ BOOST_FIXTURE_TEST_CASE(lists_that_do_not_fit_are_terms, RowsFixture) {
   }
 }
 
+/// Positions that begin with nine squares, in three rows of three, of which every second one is
+/// x's.
+struct BoardFixture : RowsFixture {
+  BoardFixture() {
+    for (int i = 0; i < 9; ++i) {
+      const Cell third = i == 4 ? atom("o") : Cell::integer(i % 3 + 1);
+      for (const Cell value : {atom(i % 2 == 0 ? "x" : "o"), Cell::integer(i / 3 + 1), third})
+        layout.nodes[1].start.push_back(value);
+    }
+  }
+
+  /// Positions with so many squares, of which the parts that are named differ from the start, if
+  /// chance has it.
+  std::string board(int squares, bool has_colours, bool has_columns, int high = 9) {
+    std::string text;
+    for (int i = 0; i < squares; ++i) {
+      const std::string colour = has_colours ? name(2) : i % 2 == 0 ? "x" : "o";
+      const std::string third = has_columns ? fmt::to_string(number(-3, high))
+                                : i == 4    ? "o"
+                                            : fmt::to_string(i % 3 + 1);
+      text += fmt::format("{}s({}, {}, {})", i == 0 ? "" : ", ", colour, i / 3 + 1, third);
+    }
+    return fmt::format("q([{}], [], {})", text, name(2));
+  }
+};
+
+BOOST_FIXTURE_TEST_CASE(columns_as_at_the_start_take_no_room, BoardFixture) {
+  LayoutPacking own(layout, packing);
+  std::set<std::size_t> sizes;
+  for (int i = 0; i < 300; ++i) {
+    const bool has_colours = i % 2 == 0;
+    const bool has_columns = i % 3 == 0;
+    const std::string text = board(9, has_colours, has_columns);
+    const Bytes form = packed(own, text);
+    BOOST_REQUIRE(is_the_same(own, text, form));
+    // Side, how many squares, which columns differ; two colours by a bit, integers by a byte;
+    // names.
+    BOOST_REQUIRE(form.size() <= 3U + (has_colours ? 2U : 0U) + (has_columns ? 9U : 0U) + 1U);
+    sizes.insert(form.size());
+  }
+  BOOST_TEST((sizes == std::set<std::size_t>{4, 6, 13, 15}));
+  for (const int squares : {8, 10}) {
+    const std::string text = board(squares, true, true);
+    const Bytes form = packed(own, text);
+    BOOST_TEST(is_the_same(own, text, form));
+    BOOST_TEST(form.size() == static_cast<std::size_t>(3 + 3 * squares));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(columns_have_the_same_codes_in_small_slots, BoardFixture) {
+  Layout small = layout;
+  set_rows(small.nodes[1], layout.nodes[1].shape->arguments.front(), true);
+  LayoutPacking same(layout, packing);
+  LayoutPacking own(small, packing);
+  std::vector<std::byte> slots(504);
+  for (int i = 0; i < 300; ++i) {
+    const std::string text = board(9, i % 2 == 0, i % 3 == 0, 100);
+    const Bytes form = packed(same, text);
+    std::ranges::fill(slots, std::byte{0});
+    BOOST_REQUIRE(small.encode(term(text), slots.data()));
+    Bytes again;
+    own.pack(slots.data(), again);
+    BOOST_REQUIRE(again == form);
+    BOOST_REQUIRE(own.unpack(form, back.data()));
+    BOOST_REQUIRE(back == slots);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(columns_with_larger_integers_have_longer_codes, BoardFixture) {
+  LayoutPacking own(layout, packing);
+  for (int i = 0; i < 300; ++i) {
+    const std::string text = board(9, true, true, 1000);
+    BOOST_REQUIRE(is_the_same(own, text, packed(own, text)));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(wrong_columns_make_no_wrong_position, BoardFixture) {
+  LayoutPacking own(layout, packing);
+  int good = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    Bytes form = packed(own, board(9, i % 2 == 0, i % 3 == 0));
+    form[random() % form.size()] = static_cast<std::byte>(random());
+    if ((form[0] & std::byte{3}) == std::byte{0}) continue;  // a string
+    if (random() % 4 == 0) form.resize(1 + random() % form.size());
+    if (!own.unpack(form, back.data())) continue;
+    Cell* top = room.data();
+    Cell found{};
+    BOOST_REQUIRE(layout.decode(back.data(), top, room.data() + room.size(), found));
+    BOOST_REQUIRE(layout.encode(found, position.data()));
+    BOOST_REQUIRE(back == position);
+    ++good;
+  }
+  BOOST_TEST(good > 1000);
+}
+
 /// Whatever the bytes are: no position, or one that has the shape.
 BOOST_FIXTURE_TEST_CASE(wrong_bytes_make_no_wrong_position, RowsFixture) {
   LayoutPacking own(layout, packing);
@@ -290,7 +385,9 @@ BOOST_FIXTURE_TEST_CASE(the_name_tells_lists_apart, RowsFixture) {
   add();
   set_rows(layout.nodes[2], Abstract::word(Domain::of(atom("x"))));
   add();
-  BOOST_TEST(names.size() == 3U);
+  layout.nodes[2].start.assign(8, atom("x"));
+  add();
+  BOOST_TEST(names.size() == 4U);
   BOOST_TEST(names.begin()->starts_with("rows 1 "));
 }
 
