@@ -11,10 +11,10 @@ using search::BytesView;
 
 namespace {
 
-constexpr unsigned byte_bits = 8;
+constexpr unsigned bits_of_byte = 8;
 /// Columns of more atoms have near codes.
 constexpr std::size_t most_atoms = 16;
-constexpr std::size_t bytes_at_once = sizeof(std::uint64_t);
+constexpr std::size_t word_bytes = sizeof(std::uint64_t);
 /// Words after which columns lie in them alike again: a row has no more bytes.
 constexpr std::size_t most_words = RowColumns::most_columns * 2;
 
@@ -31,7 +31,7 @@ class BitWriter {
 
   void put(std::uint32_t code, unsigned bits) {
     word_ |= std::uint64_t{code} << used_;
-    for (used_ += bits; used_ >= byte_bits; used_ -= byte_bits, word_ >>= byte_bits)
+    for (used_ += bits; used_ >= bits_of_byte; used_ -= bits_of_byte, word_ >>= bits_of_byte)
       bytes_.push_back(static_cast<std::byte>(word_));
   }
   void end() {
@@ -49,7 +49,7 @@ class BitReader {
   explicit BitReader(BytesView bytes) : bytes_(bytes) {}
 
   std::uint32_t get(unsigned bits) {
-    for (; used_ < bits; used_ += byte_bits)
+    for (; used_ < bits; used_ += bits_of_byte)
       word_ |= std::to_integer<std::uint32_t>(bytes_[next_++]) << used_;
     const std::uint32_t code = word_ & ((std::uint32_t{1} << bits) - 1);
     word_ >>= bits;
@@ -79,7 +79,7 @@ RowColumns::RowColumns(const std::vector<std::int32_t>& start, const std::vector
 }
 
 RowColumns::Coding RowColumns::coding_of(const Column& column) const {
-  Coding made{byte_bits, 0, {}, {}};
+  Coding made{bits_of_byte, 0, {}, {}};
   if (column.has_integers || column.atoms.empty() || column.atoms.size() > most_atoms) return made;
   made.bits = static_cast<unsigned>(std::bit_width(column.atoms.size() - 1));
   made.first = column.atoms.front();
@@ -113,8 +113,8 @@ unsigned RowColumns::changed_columns(const std::byte* rows) const noexcept {
   std::array<std::uint64_t, most_words> differences{};
   std::size_t at = 0;
   std::size_t word = 0;
-  for (; at + bytes_at_once <= start_.size(); at += bytes_at_once) {
-    differences[word] |= load(rows + at, bytes_at_once) ^ load(start_.data() + at, bytes_at_once);
+  for (; at + word_bytes <= start_.size(); at += word_bytes) {
+    differences[word] |= load(rows + at, word_bytes) ^ load(start_.data() + at, word_bytes);
     word = word + 1 == period ? 0 : word + 1;
   }
   if (at < start_.size()) {
@@ -122,9 +122,9 @@ unsigned RowColumns::changed_columns(const std::byte* rows) const noexcept {
     differences[word] |= load(rows + at, rest) ^ load(start_.data() + at, rest);
   }
   unsigned changed = 0;
-  std::array<std::byte, most_words * bytes_at_once> bytes{};
+  std::array<std::byte, most_words * word_bytes> bytes{};
   std::memcpy(bytes.data(), differences.data(), bytes.size());
-  for (std::size_t i = 0, in_row = 0; i < period * bytes_at_once; ++i) {
+  for (std::size_t i = 0, in_row = 0; i < period * word_bytes; ++i) {
     if (bytes[i] != std::byte{0}) changed |= 1U << in_row / far_.slots.bytes();
     in_row = in_row + 1 == period ? 0 : in_row + 1;
   }
@@ -163,7 +163,7 @@ std::optional<BytesView> RowColumns::unpack(BytesView bytes, std::byte* rows) co
   if (bytes.empty()) return std::nullopt;
   const auto changed = std::to_integer<unsigned>(bytes.front());
   if (changed >> codings_.size() != 0) return std::nullopt;
-  const std::size_t size = 1 + (rows_ * bits_of_row(changed) + byte_bits - 1) / byte_bits;
+  const std::size_t size = 1 + (rows_ * bits_of_row(changed) + bits_of_byte - 1) / bits_of_byte;
   if (bytes.size() < size) return std::nullopt;
   std::memcpy(rows, start_.data(), start_.size());
   BitReader reader(bytes.subspan(1, size - 1));

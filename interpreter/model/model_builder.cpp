@@ -309,10 +309,14 @@ std::shared_ptr<const RuleModel> ModelBuilder::build(Cell initial, bool with_mov
   });
   if (!report(role).is_compiled) {
     model_->reason = report(role).reason;
+    gave_up_ = specializer_.work() > most_work_;
     return model_;
   }
   add_successors();
   add_roles();
+  gave_up_ = specializer_.work() > most_work_;
+  if (gave_up_) return model_;
+  specializer_.limit_work(unlimited);
   if (with_moves) add_moves();
   if (rows_are_small_ && specializer_.atom_count() > SlotCodes(ir::SlotKind::small).atoms()) {
     rows_are_small_ = false;

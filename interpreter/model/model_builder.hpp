@@ -23,6 +23,8 @@ namespace zermelo::interpreter {
 /// Makes the model of one program.
 class ModelBuilder {
  public:
+  static constexpr std::size_t unlimited = ~std::size_t{0};
+
   ModelBuilder(Program& program, const Roles& roles, const Patience& patience = {},
                Generosity generosity = {})
       : program_(program),
@@ -36,9 +38,10 @@ class ModelBuilder {
   std::shared_ptr<const RuleModel> build(Cell initial, bool with_moves);
   /// Has long lists of structures at the start kept as rows; see `with_long_lists_as_rows`.
   void keep_long_lists_as_rows() { long_lists_are_rows_ = true; }
-  /// Has it give up where the analysis takes more work; see `Specializer::work`.
+  /// Has it give up where the analysis takes more work, that of moves aside: not all engines want
+  /// them, and all have the same model.
   void limit_work(std::size_t most) { most_work_ = most, specializer_.limit_work(most); }
-  bool gave_up() const { return specializer_.work() > most_work_; }
+  bool gave_up() const { return gave_up_; }
   /// Has what computes with texts found beforehand, where that can be done.
   void compute_facts() { specializer_.compute_facts(); }
   /// Numbers the atoms of another builder's rules, which are the same, in the standard order.
@@ -57,11 +60,6 @@ class ModelBuilder {
   /// Whether more of the roles are compiled than by another builder.
   bool compiles_more_than(const ModelBuilder& other) const {
     return model_->is_usable && (!other.model_->is_usable || compiled() > other.compiled());
-  }
-  /// Whether all roles that another builder compiles are compiled, in half the code.
-  bool is_much_smaller_than(const ModelBuilder& other) const {
-    return model_->is_usable && !other.compiles_more_than(*this) &&
-           2 * model_->unit.size() <= other.model_->unit.size();
   }
   std::shared_ptr<const RuleModel> model() const { return model_; }
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }
@@ -120,7 +118,8 @@ class ModelBuilder {
   std::int32_t has_move_ = ir::none;
   bool rows_are_small_ = false;
   bool long_lists_are_rows_ = false;
-  std::size_t most_work_ = ~std::size_t{0};
+  std::size_t most_work_ = unlimited;
+  bool gave_up_ = false;
   std::vector<EntryPoint> entries_;
   ir::Unit unit_;
   std::shared_ptr<RuleModel> model_ = std::make_shared<RuleModel>();

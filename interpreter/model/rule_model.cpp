@@ -13,9 +13,8 @@ namespace zermelo::interpreter {
 
 namespace {
 
-/// More takes a compiler many seconds: where long lists make it, rows may be better.
-constexpr std::size_t many_unit_bytes = 400'000;
-/// What analysis may do for the elements of long lists one by one: a few tenths of a second.
+/// What analysis may do for the elements of long lists one by one: a few tenths of a second, and
+/// code that a compiler takes seconds for.
 constexpr std::size_t most_work_for_elements = 100'000;
 /// To look at each element of longer lists takes too long.
 constexpr std::size_t most_single_elements = 48;
@@ -37,7 +36,7 @@ class ModelChoice {
   struct Attempt {
     bool has_rows = false;  ///< for long lists
     bool computes_facts = false;
-    std::size_t most_work = ~std::size_t{0};
+    std::size_t most_work = ModelBuilder::unlimited;
     const ModelBuilder* ordered = nullptr;  ///< whose atoms are numbered in their order
   };
   using Built = std::unique_ptr<ModelBuilder>;
@@ -65,23 +64,16 @@ class ModelChoice {
   }
 
  private:
-  /// Long lists are looked at element by element unless that takes too long or makes too much code
-  /// and rows do better.
+  /// Long lists are looked at element by element unless that takes too long and rows do.
   Built for_lists(std::size_t longest_list) {
     if (longest_list == 0) return build_({});
-    Built by_elements;
     if (longest_list <= most_single_elements) {
-      by_elements = build_({.most_work = most_work_for_elements});
-      if (!by_elements->gave_up() && by_elements->model()->unit.size() <= many_unit_bytes)
-        return by_elements;
+      Built by_elements = build_({.most_work = most_work_for_elements});
+      if (!by_elements->gave_up()) return by_elements;
     }
     Built by_rows = build_({.has_rows = true});
-    const bool has_other = by_elements != nullptr && !by_elements->gave_up();
-    if (has_other ? by_rows->is_much_smaller_than(*by_elements) : by_rows->model()->is_usable) {
-      attempt_.has_rows = true;
-      return by_rows;
-    }
-    return has_other ? std::move(by_elements) : build_({});
+    attempt_.has_rows = by_rows->model()->is_usable;
+    return attempt_.has_rows ? std::move(by_rows) : build_({});
   }
 
   Build build_;

@@ -14,14 +14,17 @@ struct RandomGame {
   bool is_tree = false;
 };
 
-/// How many of `count` random games a test looks at: all of them, but for builds with sanitizers,
-/// where each takes ten times as long, and which look for faults that are no matter of rare games.
-constexpr std::uint32_t samples(std::uint32_t count) noexcept {
+/// Whether this build looks for faults of memory, which takes ten times as long, and which are no
+/// matter of rare games or long searches.
 #ifdef __SANITIZE_ADDRESS__
-  return count / 20;
+inline constexpr bool is_sanitized = true;
 #else
-  return count;
+inline constexpr bool is_sanitized = false;
 #endif
+
+/// How many of `count` random games a test looks at.
+constexpr std::uint32_t samples(std::uint32_t count) noexcept {
+  return is_sanitized ? count / 20 : count;
 }
 
 /// What a random game looks like. Leaf values are few, so that ties are common; sides are drawn for

@@ -18,9 +18,9 @@ using zermelo::Engine;
 using zermelo::EngineOptions;
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr int calls_of_each = 300;  // each takes ten times as long
+constexpr int calls_of_each = 150;  // each takes ten times as long
 #else
-constexpr int calls_of_each = 1500;
+constexpr int calls_of_each = 800;
 #endif
 constexpr std::size_t most_solutions = 100;
 // Some senseless calls would run through numbers without end; those are not compared.

@@ -5,6 +5,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/tictactoe.hpp"
+#include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/solve_with.hpp"
 #include "tests/unit/search/chain.hpp"
 #include "tests/unit/search/value_methods.hpp"
@@ -116,7 +117,8 @@ BOOST_AUTO_TEST_CASE(memory_is_bounded_on_endless_lines) {
     Endless game;
     Budget limit;
     limit.memory = 1 << 20;
-    limit.nodes = 1'000'000;  // a method that goes ply by ply meets this first
+    limit.nodes =
+        is_sanitized ? 200'000 : 1'000'000;  // a method that goes ply by ply meets this first
     const auto result = run(method, game, limit);
     BOOST_TEST((result.stopped_by == StoppedBy::memory || result.stopped_by == StoppedBy::nodes));
     BOOST_TEST(result.statistics.peak_memory <= 2U << 20);
@@ -153,7 +155,8 @@ BOOST_AUTO_TEST_CASE(progress_is_reported_a_few_times_a_second) {
 }
 
 BOOST_AUTO_TEST_CASE(deep_lines_do_not_overflow_the_stack) {
-  constexpr std::uint32_t plies = 200'000;  // a call for each would take more than 8 MiB
+  // A call for each would take more than 8 MiB, and more where the stack is watched.
+  constexpr std::uint32_t plies = is_sanitized ? 50'000 : 200'000;
   for (const bool looks_for_repetitions : {false, true})
     for (const Method method : value_methods)
       for (const bool limited : {false, true}) {

@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(small_random_games) {
   using Kind = Shape::Kind;
   for (const Kind kind :
        {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph, Kind::large_cyclic_graph}) {
-    for (std::uint32_t seed = 0; seed < 150; ++seed) {
+    for (std::uint32_t seed = 0; seed < samples(150); ++seed) {
       BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", seed " << seed) {
         RandomGame random = random_game({.kind = kind, .bounded = true}, seed);
         check_provers(random.game, random.root);

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_SUITE(values)
 BOOST_AUTO_TEST_CASE(small_random_games) {
   using Kind = Shape::Kind;
   for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
-    for (std::uint32_t seed = 0; seed < 150; ++seed) {
+    for (std::uint32_t seed = 0; seed < samples(150); ++seed) {
       BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", seed " << seed) {
         RandomGame random = random_game({.kind = kind, .bounded = seed % 2 == 0}, seed);
         check_all(random.game, random.root);
