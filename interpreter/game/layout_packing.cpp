@@ -2,6 +2,7 @@
 #include "interpreter/game/layout_packing.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -78,7 +79,10 @@ std::string LayoutPacking::name(const lang::SymbolTable& symbols) const {
   if (!bits_) return "terms 1";
   Description description(symbols);
   description.add(*layout_);
-  return fmt::format("{} {:016x}", rows_.empty() ? "bits 1" : "rows 1", description.hash());
+  const bool has_columns = std::ranges::any_of(
+      layout_->nodes, [](const Layout::Node& node) { return !node.start.empty(); });
+  const std::string_view kind = rows_.empty() ? "bits 1" : has_columns ? "rows 2" : "rows 1";
+  return fmt::format("{} {:016x}", kind, description.hash());
 }
 
 // --- There ---------------------------------------------------------------------------------------

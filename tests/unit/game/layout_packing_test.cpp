@@ -389,6 +389,7 @@ BOOST_FIXTURE_TEST_CASE(the_name_tells_lists_apart, RowsFixture) {
   add();
   BOOST_TEST(names.size() == 4U);
   BOOST_TEST(names.begin()->starts_with("rows 1 "));
+  BOOST_TEST(names.rbegin()->starts_with("rows 2 "));
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_have_the_shape_is_packed_as_a_term) {
