@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -40,7 +41,10 @@ class ModelBuilder {
   void keep_long_lists_as_rows() { long_lists_are_rows_ = true; }
   /// Has it give up where the analysis takes more work, that of moves aside: not all engines want
   /// them, and all have the same model.
-  void limit_work(std::size_t most) { most_work_ = most, specializer_.limit_work(most); }
+  void limit_work(std::size_t most) {
+    most_work_ = most;
+    specializer_.limit_work(most);
+  }
   bool gave_up() const { return gave_up_; }
   /// Has what computes with texts found beforehand, where that can be done.
   void compute_facts() { specializer_.compute_facts(); }
@@ -60,6 +64,10 @@ class ModelBuilder {
   /// Whether more of the roles are compiled than by another builder.
   bool compiles_more_than(const ModelBuilder& other) const {
     return model_->is_usable && (!other.model_->is_usable || compiled() > other.compiled());
+  }
+  bool compiles_all() const {
+    return model_->is_usable &&
+           std::ranges::all_of(model_->roles, &RuleModel::RoleReport::is_compiled);
   }
   std::shared_ptr<const RuleModel> model() const { return model_; }
   RuleCode take() { return {std::move(model_), std::move(unit_), std::move(entries_)}; }

@@ -64,7 +64,8 @@ class ModelChoice {
   }
 
  private:
-  /// Long lists are looked at element by element unless that takes too long and rows do.
+  /// Long lists are looked at element by element unless that takes too long; in any case where some
+  /// roles can only be compiled so.
   Built for_lists(std::size_t longest_list) {
     if (longest_list == 0) return build_({});
     if (longest_list <= most_single_elements) {
@@ -72,8 +73,9 @@ class ModelChoice {
       if (!by_elements->gave_up()) return by_elements;
     }
     Built by_rows = build_({.has_rows = true});
-    attempt_.has_rows = by_rows->model()->is_usable;
-    return attempt_.has_rows ? std::move(by_rows) : build_({});
+    Built by_elements = by_rows->compiles_all() ? nullptr : build_({});
+    attempt_.has_rows = !by_elements || !by_elements->compiles_more_than(*by_rows);
+    return attempt_.has_rows ? std::move(by_rows) : std::move(by_elements);
   }
 
   Build build_;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "examples/native/explicit_game.hpp"
+#include "tests/sanitized.hpp"
 
 namespace zermelo::tests {
 
@@ -13,19 +14,6 @@ struct RandomGame {
   examples::ExplicitGame::Position root;
   bool is_tree = false;
 };
-
-/// Whether this build looks for faults of memory, which takes ten times as long, and which are no
-/// matter of rare games or long searches.
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr bool is_sanitized = true;
-#else
-inline constexpr bool is_sanitized = false;
-#endif
-
-/// How many of `count` random games a test looks at.
-constexpr std::uint32_t samples(std::uint32_t count) noexcept {
-  return is_sanitized ? count / 20 : count;
-}
 
 /// What a random game looks like. Leaf values are few, so that ties are common; sides are drawn for
 /// each node, so that MAX or MIN may move twice in a row; some leaves are terminal, others have no

@@ -11,17 +11,14 @@
 
 #include "interpreter/zermelo/zermelo.hpp"
 #include "tests/agreement/twins/calls.hpp"
+#include "tests/sanitized.hpp"
 
 namespace {
 
 using zermelo::Engine;
 using zermelo::EngineOptions;
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int calls_of_each = 150;  // each takes ten times as long
-#else
-constexpr int calls_of_each = 800;
-#endif
+constexpr int calls_of_each = zermelo::tests::is_sanitized ? 150 : 800;
 constexpr std::size_t most_solutions = 100;
 // Some senseless calls would run through numbers without end; those are not compared.
 constexpr std::uint64_t most_inferences = 20'000;

@@ -7,9 +7,9 @@
 #include <boost/test/unit_test.hpp>
 #include <sys/wait.h>
 
-#include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/connect_four.hpp"
 #include "tests/games/solve_with.hpp"
+#include "tests/sanitized.hpp"
 #include "tests/unit/checkpoint/folder.hpp"
 
 namespace zermelo::tests {

@@ -5,8 +5,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "examples/native/tictactoe.hpp"
-#include "tests/agreement/solvers/random_games.hpp"
 #include "tests/games/solve_with.hpp"
+#include "tests/sanitized.hpp"
 #include "tests/unit/search/chain.hpp"
 #include "tests/unit/search/value_methods.hpp"
 
