@@ -8,6 +8,7 @@
 #include "interpreter/ir/atom_ranks.hpp"
 #include "interpreter/ir/call_graph.hpp"
 #include "interpreter/ir/fuel.hpp"
+#include "interpreter/native/native_game.hpp"
 
 namespace zermelo::interpreter {
 
@@ -69,11 +70,11 @@ struct Game {{
   int (*canonical)(N*, const B*, B*);
 }};
 extern "C" __attribute__((visibility("default"))) const Game zermelo_game = {{
-    2, {}, {}, {}, {}, {}, {}, {}, {}, {}}};
+    {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}};
 )text",
-                           layout_.size, field("terminal"), field("expand"), field("has_move"),
-                           field("to_move"), field("max_to_move"), field("min_to_move"),
-                           field("eval"), field("canonical"));
+                           native_version, layout_.size, field("terminal"), field("expand"),
+                           field("has_move"), field("to_move"), field("max_to_move"),
+                           field("min_to_move"), field("eval"), field("canonical"));
 }
 
 /// All procedures that the entries reach, and the entries.
@@ -83,15 +84,7 @@ CppRules GamePrinter::rules(const std::vector<EntryPoint>& entries) {
   std::ranges::sort(all);
   for (const std::int32_t number : all)
     procedures_.procedure(number, fuel[static_cast<std::size_t>(number)]);
-  out_.text += R"text(
-// --- What is called from outside
-
-struct N {
-  W fuel;
-  U* scratch;
-  U* scratch_end;
-};
-)text";
+  out_.text += "\n// --- What is called from outside\n";
   entry_points_.entries(entries);
   CppRules result;
   for (const std::int32_t number : all) result.code += procedures_.signature(number) + ";\n";

@@ -180,8 +180,8 @@ void EntryPrinter::entry(const EntryPoint& one) {
               has_prioritized_ ? "expand_prioritized_entry(n, p, out)" : "2");
   }
   if (has_rows_) out_.line("Block blocks[2] = {{}};");
-  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0, rank{}{}}};", has_rows_ ? ", blocks" : "",
-            unit_.has_ordered_atoms ? ", true" : "");
+  out_.line("C c{{n->fuel, n->scratch, n->scratch_end, 0, n, rank{}{}}};",
+            has_rows_ ? ", blocks" : "", unit_.has_ordered_atoms ? ", true" : "");
   out_.line("c.floor = U(&c) - (1 << 20);");
   out_.line("try {{");
   ++out_.indent;

@@ -200,7 +200,7 @@ std::string HeaderPrinter::position_builder() {
   const std::string whole = part();
   return fmt::format(R"text(
 inline bool build_position(N* n, const B* p, U* term) {{
-C c{{n->fuel, n->scratch, n->scratch_end, 0, rank}};
+C c{{n->fuel, n->scratch, n->scratch_end, 0, n, rank}};
 try {{
 {}*term = {};
 return true;

@@ -456,7 +456,7 @@ const std::string_view position_text =
   /// What a call works with.
   rules::N* call() noexcept {
     constexpr rules::W most_steps = 30'000'000;
-    call_ = {most_steps, scratch_.begin(), scratch_.end()};
+    call_ = {most_steps, scratch_.begin(), scratch_.end(), nullptr, nullptr};
     return &call_;
   }
   void describe(const char* role, const char* message, const Position& position) {

@@ -2,6 +2,7 @@
 #include "interpreter/game/native_rules.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace zermelo::interpreter {
@@ -10,14 +11,15 @@ using search::Side;
 
 namespace {
 
-// Native calls do not look at the clock: so many steps take a fraction of a second.
-constexpr std::int64_t most_steps = 30'000'000;
+// Between two looks at the clock: some milliseconds.
+constexpr std::int64_t fuel_slice = 1'000'000;
 constexpr std::size_t scratch_bytes = std::size_t{1} << 26;
 constexpr std::size_t first_priorities = 256;
 
-std::int64_t fuel_of(std::uint64_t inferences) {
-  if (inferences == 0 || inferences > static_cast<std::uint64_t>(most_steps)) return most_steps;
-  return static_cast<std::int64_t>(inferences);
+std::int64_t most_steps(std::uint64_t inferences) {
+  constexpr auto endless = std::numeric_limits<std::int64_t>::max();
+  const bool is_bounded = inferences != 0 && inferences < static_cast<std::uint64_t>(endless);
+  return is_bounded ? static_cast<std::int64_t>(inferences) : endless;
 }
 
 bool is_compiled(const RuleModel& model, Role role) {
@@ -28,6 +30,24 @@ bool is_compiled(const RuleModel& model, Role role) {
 
 }  // namespace
 
+NativeRules::Lent::Lent(const void* own_rules, const Region& memory, std::uint64_t inferences)
+    : NativeContext{.fuel = 0,
+                    .scratch = nullptr,
+                    .scratch_end = reinterpret_cast<std::uint64_t*>(memory.end()),
+                    .rules = own_rules,
+                    .refuel =
+                        [](NativeContext* context) {
+                          Lent& own = static_cast<Lent&>(*context);
+                          const std::int64_t left = own.most - own.given;
+                          if (left == 0 || own.patience.is_over()) return std::int64_t{0};
+                          const std::int64_t slice = std::min(fuel_slice, left);
+                          own.given += slice;
+                          return slice;
+                        }},
+      scratch_begin(reinterpret_cast<std::uint64_t*>(memory.begin())),
+      most(most_steps(inferences)),
+      first_slice(std::min(fuel_slice, most)) {}
+
 NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
                          std::uint64_t inferences, std::shared_ptr<Misfits> misfits)
     : rules_(std::move(rules)),
@@ -35,10 +55,8 @@ NativeRules::NativeRules(CompiledRules rules, const Roles& roles, const Players&
       layout_(rules_.model->layout),
       roles_(roles),
       size_(layout_.size),
-      fuel_(fuel_of(inferences)),
       scratch_(scratch_bytes),
-      scratch_begin_(reinterpret_cast<std::uint64_t*>(scratch_.begin())),
-      scratch_end_(reinterpret_cast<std::uint64_t*>(scratch_.end())),
+      lent_(rules_.rules, scratch_, inferences),
       misfits_(std::move(misfits)),
       has_small_rows_(layout_.has_small_rows()),
       max_(word(players.max)),

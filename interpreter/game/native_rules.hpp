@@ -14,6 +14,7 @@
 #include "interpreter/layout/row_bytes.hpp"
 #include "interpreter/machine/region.hpp"
 #include "interpreter/program/roles.hpp"
+#include "interpreter/specialize/patience.hpp"
 #include "search/game.hpp"
 
 namespace zermelo::interpreter {
@@ -37,9 +38,15 @@ class NativeRules {
     std::atomic<bool> integers = false;
   };
 
-  /// Calls take at most `inferences` steps, if that is not 0, and always a bounded number.
+  /// Calls take at most `inferences` steps, or as many as they like if that is 0.
   NativeRules(CompiledRules rules, const Roles& roles, const Players& players,
               std::uint64_t inferences, std::shared_ptr<Misfits> misfits);
+
+  /// Calls from now on end when this is over, too.
+  void bound(const Patience& patience) {
+    lent_.patience = patience;
+    want_priorities(false);
+  }
 
   const CompiledRules& rules() const noexcept { return rules_; }
   const Layout& layout() const noexcept { return layout_; }
@@ -112,6 +119,22 @@ class NativeRules {
 
   static constexpr std::size_t word_bytes = sizeof(std::uint64_t);
 
+  /// What calls are lent, and what ends them. Steps are given a slice at a time, so that clock and
+  /// stop flag are looked at in between.
+  struct Lent : NativeContext {
+    Lent(const void* own_rules, const Region& memory, std::uint64_t inferences);
+    void begin_call() noexcept {
+      fuel = given = first_slice;
+      scratch = scratch_begin;
+    }
+
+    Patience patience;
+    std::uint64_t* scratch_begin;
+    std::int64_t most;  ///< steps of a call
+    std::int64_t first_slice;
+    std::int64_t given = 0;  ///< steps of this call so far
+  };
+
   /// A list of any length in positions, which begin with these; and the bytes of one row.
   struct Rows {
     std::size_t begin, end, row;
@@ -133,8 +156,8 @@ class NativeRules {
   template <class... Arguments>
   NativeReply call(NativeReply (*role)(NativeContext*, Arguments...), Arguments... arguments) {
     if (role == nullptr) return NativeReply::ask;
-    NativeContext context{fuel_, scratch_begin_, scratch_end_, rules_.rules};
-    const NativeReply reply = role(&context, arguments...);
+    lent_.begin_call();
+    const NativeReply reply = role(&lent_, arguments...);
     if (reply != NativeReply::ask && reply != NativeReply::too_large) [[likely]]
       return reply;
     note_ask();
@@ -157,10 +180,8 @@ class NativeRules {
   std::size_t size_;
   std::vector<Rows> rows_;
   std::size_t rows_end_ = 0;  ///< where all that is no such list begins
-  std::int64_t fuel_;
   Region scratch_;
-  std::uint64_t* scratch_begin_;
-  std::uint64_t* scratch_end_;
+  Lent lent_;
   std::shared_ptr<Misfits> misfits_;
   std::uint64_t expansions_ = 0;
   std::uint64_t asks_ = 0;

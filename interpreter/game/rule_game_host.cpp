@@ -179,7 +179,7 @@ void RuleGame::limit(search::Deadline deadline, search::StopToken stop) {
   patience_ = {stop.is_connected() ? stop : limits_.stop, std::min(deadline, limits_.deadline)};
   machine_.set_deadline(patience_.deadline);
   machine_.set_stop_token(patience_.stop);
-  if (native_) native_->want_priorities(false);
+  if (native_) native_->bound(patience_);
 }
 
 std::string RuleGame::move_text(Position position, std::uint32_t index) {

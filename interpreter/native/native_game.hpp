@@ -12,10 +12,13 @@ namespace zermelo::interpreter {
 /// What one thread lends to a compiled game for the time of a call. Whoever calls sets `fuel` and
 /// `scratch` anew before each call.
 struct NativeContext {
-  std::int64_t fuel;            ///< steps that the call may take
+  std::int64_t fuel;            ///< steps that the call may take before it asks for more
   std::uint64_t* scratch;       ///< where terms of the call are built; moves on
   std::uint64_t* scratch_end;   ///< the end of that memory
   const void* rules = nullptr;  ///< what the functions of a NativeGame that is no machine code need
+  /// Steps that the call may take from now on; 0 if it is to end with `ask`. Null where a call may
+  /// take no more than it was given.
+  std::int64_t (*refuel)(NativeContext*) = nullptr;
 };
 
 /// What a call comes to.
@@ -57,7 +60,7 @@ struct NativeGame {
   NativeReply (*canonical)(NativeContext*, Position, std::byte* representative);
 };
 
-inline constexpr std::uint32_t native_version = 2;
+inline constexpr std::uint32_t native_version = 3;
 inline constexpr std::int64_t native_atom_base = ir::atom_base;
 /// Integers are not less, so that no integer is an atom's word.
 inline constexpr std::int64_t native_least_integer = ir::least_integer;

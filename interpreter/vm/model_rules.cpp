@@ -38,22 +38,33 @@ template <class Work>
 
 /// The last quarter of a call's memory is for frames.
 struct ModelRules::Call {
-  Call(const NativeContext& context, const Code& code)
+  Call(NativeContext& context, const Code& code)
       : stack{reinterpret_cast<std::int64_t*>(context.scratch_end -
                                               (context.scratch_end - context.scratch) / 4),
               reinterpret_cast<std::int64_t*>(context.scratch_end)},
+        host{{.refuel = refuel}, context},
         terms{context.fuel,
               reinterpret_cast<U*>(context.scratch),
               reinterpret_cast<U*>(stack.begin),
               0,
+              &host,
               code.ranks.data(),
               code.has_rows ? blocks : nullptr,
               code.has_ordered_atoms} {
     if (code.has_rows) blocks[0] = blocks[1] = {};
   }
 
+  struct Host : runtime::N {
+    NativeContext& context;
+  };
+  static W refuel(runtime::N* own) {
+    NativeContext& context = static_cast<Host*>(own)->context;
+    return context.refuel == nullptr ? 0 : context.refuel(&context);
+  }
+
   Stack stack;
   runtime::Block blocks[2];
+  Host host;
   C terms;
 };
 

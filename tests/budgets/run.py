@@ -50,7 +50,7 @@ COUNTING = """
 count(3000000000) :- !.
 count(N) :- K is N + 1, count(K).
 """
-AFTER_SIGNAL = 0.15
+AFTER_SIGNAL = 0.1
 AFTER_LIMIT = 0.15  # with the start of the process
 
 
@@ -97,11 +97,17 @@ class Run:
         return output, self.process.returncode, usage.ru_utime + usage.ru_stime
 
     def interrupt_after(self, seconds):
-        """Sends Ctrl-C when so much processor time is used; how much it was."""
+        """Sends Ctrl-C when so much processor time is used; how much it was.
+
+        The process stands still from the moment that is measured to that of the signal, as it
+        may be long before this one has its turn again.
+        """
         while self.processor_seconds() < seconds:
             time.sleep(0.01)
+        self.process.send_signal(signal.SIGSTOP)
         used = self.processor_seconds()
         self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGCONT)
         return used
 
     def end(self):

@@ -150,8 +150,8 @@ BOOST_AUTO_TEST_CASE(what_finds_no_room_is_refused) {
 struct Memory {
   std::array<runtime::U, 4096> cells{};
   std::array<runtime::Block, 2> blocks{};
-  runtime::C context{1'000'000, cells.data(), cells.data() + cells.size(),
-                     0,         nullptr,      blocks.data()};
+  runtime::C context{1'000'000, cells.data(), cells.data() + cells.size(), 0, nullptr,
+                     nullptr,   blocks.data()};
 
   runtime::U add(runtime::U rows, runtime::W one, runtime::W two) {
     const std::array<runtime::W, 2> words{one, two};
