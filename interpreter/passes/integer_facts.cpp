@@ -164,6 +164,30 @@ Range IntegerFacts::integer_range(const Sum& sum) const {
   return own;
 }
 
+Range IntegerFacts::range(ir::Operand operand) const {
+  const Range whole = range(sum(operand));
+  if (!is_sum(operand)) return whole;
+  return overlap(whole, ranges_[index(operand.variable)]).value_or(whole);
+}
+
+WordFacts IntegerFacts::facts(ir::Operand operand) const {
+  WordFacts result = facts(sum(operand));
+  result.range = range(operand);
+  result.is_slot |= result.range.within(1 - slot_bound, slot_bound - 1);
+  return result;
+}
+
+Range IntegerFacts::integer_range(ir::Operand operand) const {
+  const Range whole = integer_range(sum(operand));
+  if (!is_sum(operand)) return whole;
+  return overlap(whole, ranges_[index(operand.variable)]).value_or(whole);
+}
+
+Range IntegerFacts::combined_range(ir::Operand left, ir::Operand right, std::int64_t factor) const {
+  if (factor == 0 || factor > most_factor || factor < -most_factor) return {};
+  return plus(integer_range(left), times(integer_range(right), factor));
+}
+
 Range IntegerFacts::range_of_terms(const Sum& sum) const {
   Range result = Range::of(sum.constant);
   for (const Sum::Term& one : sum.parts()) {
@@ -202,6 +226,11 @@ void IntegerFacts::restrict(const Sum& sum, Range range) {
     const Range rest = times(integer_range(*others), -1);
     narrow(one.variable, divided(plus(range, rest), one.factor));
   }
+}
+
+void IntegerFacts::restrict(ir::Operand operand, Range range) {
+  restrict(sum(operand), range);
+  if (is_sum(operand)) narrow(operand.variable, range);
 }
 
 /// Variables that are bounded one by one may still have any sum within wide bounds.

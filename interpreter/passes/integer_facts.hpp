@@ -94,11 +94,20 @@ class IntegerFacts {
   WordFacts facts(const Sum& sum) const;
   /// The range of what is known to be an integer.
   Range integer_range(const Sum& sum) const;
+  /// The same of operands: of a variable that equals a sum more may be known than of the sum, as
+  /// its parts were bounded together.
+  Range range(ir::Operand operand) const;
+  WordFacts facts(ir::Operand operand) const;
+  Range integer_range(ir::Operand operand) const;
+  /// The range of left + factor * right, integers, by the ranges of these; any where the factor is
+  /// too large.
+  Range combined_range(ir::Operand left, ir::Operand right, std::int64_t factor) const;
   /// The same value in fewer terms: quotient and remainder of one division are the dividend.
   Sum simplified(const Sum& sum) const;
 
   // --- What tests say: it holds until it is taken back ---
   void restrict(const Sum& sum, Range range);
+  void restrict(ir::Operand operand, Range range);
   struct Mark {
     std::size_t changes;
     std::size_t restrictions;
@@ -125,6 +134,10 @@ class IntegerFacts {
     Sum sum;
     Range range;
   };
+  /// Whether it is a variable that equals a sum.
+  bool is_sum(ir::Operand operand) const {
+    return operand.variable != ir::none && is_sum_[index(operand.variable)];
+  }
   Range as_integer(ir::Variable variable) const;
   Range range_of_terms(const Sum& sum) const;
   void note(const Sum& sum, Range range);

@@ -133,7 +133,7 @@ Operand Simplifier::resolved(Operand one) const {
   if (!are_rows && !is_word(one)) return one;
   if (known_[index(one.variable)].is_known) one = known_[index(one.variable)].value;
   if (are_rows) return one;
-  const Range range = facts_.range(facts_.sum(one));
+  const Range range = facts_.range(one);
   return range.is_single() ? Operand::word(range.low) : one;
 }
 
@@ -147,8 +147,7 @@ void Simplifier::substitute(Statement& one) const {
 void Simplifier::report_call(const Statement& one) const {
   if (!others_.call) return;
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
-    if (is_word(one.inputs[i]))
-      others_.call(one.callee, i, facts_.facts(facts_.sum(one.inputs[i])));
+    if (is_word(one.inputs[i])) others_.call(one.callee, i, facts_.facts(one.inputs[i]));
   }
 }
 
@@ -156,7 +155,7 @@ void Simplifier::report_again(const Statement& one) const {
   if (!others_.again) return;
   for (std::size_t i = 0; i < one.inputs.size(); ++i) {
     if (!is_word(one.inputs[i]) || one.inputs[i].variable == procedure_.inputs[i]) continue;
-    others_.again(i, facts_.facts(facts_.sum(one.inputs[i])));
+    others_.again(i, facts_.facts(one.inputs[i]));
     others_.success(i, {});  // by then it is another one than at the call
   }
 }
@@ -169,11 +168,11 @@ void Simplifier::report_result(const Statement& one) const {
     // What it gives itself and hands on is nothing new.
     const bool is_own = given.variable != ir::none &&
                         own_result_[index(given.variable)] == static_cast<std::int32_t>(i);
-    if (!is_own) others_.result(i, facts_.facts(facts_.sum(given)));
+    if (!is_own) others_.result(i, facts_.facts(given));
   }
   for (std::size_t i = 0; i < procedure_.inputs.size(); ++i) {
     const Operand input = Operand::of(procedure_.inputs[i]);
-    if (is_word(input)) others_.success(i, facts_.facts(facts_.sum(input)));
+    if (is_word(input)) others_.success(i, facts_.facts(input));
   }
 }
 
@@ -215,7 +214,7 @@ void Simplifier::row_slot(const Statement& one) {
 /// The slots that hold the word for certain.
 ir::SlotKind Simplifier::slots_for(const Operand& word) const {
   using enum ir::SlotKind;
-  const Range range = facts_.range(facts_.sum(word));
+  const Range range = facts_.range(word);
   if (range.high < ir::least_integer) return atom;
   const Variable rows = word.variable == ir::none ? ir::none : read_from_[index(word.variable)];
   const ir::SlotKind most = rows == ir::none ? large : slot_kind(rows);
@@ -249,8 +248,8 @@ bool Simplifier::visit(Statement& one) {
       within(one.body);
       return true;
     case Op::loop:
-      facts_.define(one.target, Range{facts_.integer_range(facts_.sum(one.a)).low,
-                                      facts_.integer_range(facts_.sum(one.b)).high});
+      facts_.define(one.target,
+                    Range{facts_.integer_range(one.a).low, facts_.integer_range(one.b).high});
       within(one.body);
       return true;
     case Op::apply:
@@ -316,23 +315,11 @@ bool Simplifier::value(Statement& one) {
 }
 
 bool Simplifier::apply(Statement& one) {
+  if (const std::optional<Combination> parts = combination(one)) return combined(one, *parts);
   const Sum a = facts_.sum(one.a);
   const Sum b = facts_.sum(one.b);
   std::optional<Sum> value;
   switch (one.function) {
-    case Function::add:
-      value = combine(a, b, 1);
-      break;
-    case Function::subtract:
-      value = combine(a, b, -1);
-      break;
-    case Function::negate:
-      value = combine(Sum::word(0), a, -1);
-      break;
-    case Function::multiply:
-      if (b.is_word()) value = combine(Sum::word(0), a, b.constant);
-      if (!b.is_word() && a.is_word()) value = combine(Sum::word(0), b, a.constant);
-      break;
     case Function::integer_divide:
     case Function::floor_divide:
     case Function::modulo:
@@ -354,6 +341,42 @@ bool Simplifier::apply(Statement& one) {
   }
   if (value) return linear(one, *value);
   bound_result(one);
+  return true;
+}
+
+/// What a function of two words is, if it is a sum of one and a multiple of the other.
+std::optional<Simplifier::Combination> Simplifier::combination(const Statement& one) const {
+  switch (one.function) {
+    case Function::add:
+      return Combination{one.a, one.b, 1};
+    case Function::subtract:
+      return Combination{one.a, one.b, -1};
+    case Function::negate:
+      return Combination{Operand::word(0), one.a, -1};
+    case Function::multiply:
+      if (const Sum b = facts_.sum(one.b); b.is_word())
+        return Combination{Operand::word(0), one.a, b.constant};
+      if (const Sum a = facts_.sum(one.a); a.is_word())
+        return Combination{Operand::word(0), one.b, a.constant};
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// The parts may be bounded more narrowly than what they consist of, as tests compared them.
+bool Simplifier::combined(Statement& one, const Combination& parts) {
+  const Range range = facts_.combined_range(parts.left, parts.right, parts.factor);
+  facts_.define(one.target, range);
+  const Sum left = facts_.sum(parts.left);
+  const Sum right = facts_.sum(parts.right);
+  if (const std::optional<Sum> value = combine(left, right, parts.factor))
+    return linear(one, *value);
+  if (IntegerFacts::is_bounded(range)) {
+    one.is_checked = false;
+  } else {
+    bound_result(one);
+  }
   return true;
 }
 
@@ -398,15 +421,15 @@ bool Simplifier::linear(Statement& one, const Sum& value) {
     return false;
   }
   computed_.push_back(wanted);
-  const auto is_bounded = [&](const Sum& sum) {
-    return IntegerFacts::is_bounded(facts_.integer_range(sum));
+  const auto is_bounded = [&](const Operand& operand) {
+    return IntegerFacts::is_bounded(facts_.integer_range(operand));
   };
   if (least.is_offset()) {
     one.function = Function::add;
     one.a = Operand::of(least.terms[0].variable);
     one.b = Operand::word(least.constant);
   }
-  if (is_bounded(facts_.sum(one.a)) && is_bounded(facts_.sum(one.b))) one.is_checked = false;
+  if (is_bounded(one.a) && is_bounded(one.b)) one.is_checked = false;
   return true;
 }
 
@@ -416,7 +439,7 @@ bool Simplifier::divide(Statement& one) {
   const Sum divisor = facts_.sum(one.b);
   const bool is_simple = divisor.is_word() && divisor.constant > 0 &&
                          divisor.constant <= most_divisor &&
-                         facts_.integer_range(dividend).within(0, division_bound);
+                         facts_.integer_range(one.a).within(0, division_bound);
   if (!is_simple) return false;
   const bool is_remainder = one.function == Function::modulo || one.function == Function::remainder;
   one.function = is_remainder ? Function::remainder : Function::integer_divide;
@@ -429,8 +452,8 @@ bool Simplifier::divide(Statement& one) {
 
 /// The range of functions that are no sums.
 void Simplifier::bound_result(const Statement& one) {
-  const Range a = facts_.integer_range(facts_.sum(one.a));
-  const Range b = facts_.integer_range(facts_.sum(one.b));
+  const Range a = facts_.integer_range(one.a);
+  const Range b = facts_.integer_range(one.b);
   switch (one.function) {
     case Function::integer_divide:
     case Function::modulo:

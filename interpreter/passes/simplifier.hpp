@@ -109,6 +109,14 @@ class Simplifier {
   }
   bool apply(ir::Statement& one);
   std::optional<Sum> lesser(const Sum& a, const Sum& b) const;
+  /// left + factor * right
+  struct Combination {
+    ir::Operand left;
+    ir::Operand right;
+    std::int64_t factor;
+  };
+  std::optional<Combination> combination(const ir::Statement& one) const;
+  bool combined(ir::Statement& one, const Combination& parts);
   bool linear(ir::Statement& one, const Sum& value);
   bool table(const ir::Statement& one);
   bool divide(ir::Statement& one);

@@ -7,6 +7,7 @@ namespace zermelo::interpreter {
 
 using ir::Compare;
 using ir::Op;
+using ir::Operand;
 using ir::Statement;
 
 namespace {
@@ -51,18 +52,19 @@ Compare opposite_of(Compare compare) {
 Truth comparison(const IntegerFacts& facts, const Statement& one) {
   const Sum a = facts.sum(one.a);
   const Sum b = facts.sum(one.b);
-  const Truth by_ranges = compared(one.compare, facts.range(a), facts.range(b));
+  const Truth by_ranges = compared(one.compare, facts.range(one.a), facts.range(one.b));
   if (by_ranges != Truth::unknown || a.is_word() || b.is_word()) return by_ranges;
   // Words of unlike ranges may be atoms: their difference says nothing.
   const bool are_integers =
-      facts.range(a).low >= ir::least_integer && facts.range(b).low >= ir::least_integer;
+      facts.range(one.a).low >= ir::least_integer && facts.range(one.b).low >= ir::least_integer;
   const std::optional<Sum> distance = are_integers ? combine(a, b, -1) : std::nullopt;
   if (!distance) return Truth::unknown;
   return compared(one.compare, facts.integer_range(*distance), Range::of(0));
 }
 
 /// less + distance <= more
-void learn_order(IntegerFacts& facts, const Sum& less, const Sum& more, std::int64_t distance) {
+void learn_order(IntegerFacts& facts, const Operand& less, const Operand& more,
+                 std::int64_t distance) {
   const Range lower = facts.integer_range(less);
   const Range upper = facts.integer_range(more);
   if (IntegerFacts::is_bounded(Range::of(upper.high))) {
@@ -74,24 +76,24 @@ void learn_order(IntegerFacts& facts, const Sum& less, const Sum& more, std::int
 }
 
 /// Another word than the least or the greatest that there may be bounds the others.
-void learn_other(IntegerFacts& facts, const Sum& sum, std::int64_t word) {
-  const Range own = facts.range(sum);
+void learn_other(IntegerFacts& facts, const Operand& operand, std::int64_t word) {
+  const Range own = facts.range(operand);
   if (own.is_single()) return;
-  if (own.low == word) facts.restrict(sum, {word + 1, INT64_MAX});
-  if (own.high == word) facts.restrict(sum, {INT64_MIN, word - 1});
+  if (own.low == word) facts.restrict(operand, {word + 1, INT64_MAX});
+  if (own.high == word) facts.restrict(operand, {INT64_MIN, word - 1});
 }
 
 }  // namespace
 
 Truth truth_of(const IntegerFacts& facts, const Statement& one) {
   if (one.op == Op::test) return comparison(facts, one);
-  const Range a = facts.range(facts.sum(one.a));
+  const Range a = facts.range(one.a);
   if (one.op == Op::test_integer) {
     if (a.low >= ir::least_integer) return Truth::yes;
     return a.high < ir::least_integer ? Truth::no : Truth::unknown;
   }
-  const Range low = facts.range(facts.sum(one.b));
-  const Range high = facts.range(facts.sum(one.c));
+  const Range low = facts.range(one.b);
+  const Range high = facts.range(one.c);
   const Truth above = compared(Compare::greater_equal, a, low);
   const Truth below = compared(Compare::less_equal, a, high);
   if (above == Truth::no || below == Truth::no) return Truth::no;
@@ -99,12 +101,12 @@ Truth truth_of(const IntegerFacts& facts, const Statement& one) {
 }
 
 void learn(IntegerFacts& facts, const Statement& one) {
-  const Sum a = facts.sum(one.a);
-  const Sum b = facts.sum(one.b);
+  const Operand& a = one.a;
+  const Operand& b = one.b;
   if (one.op == Op::test_integer) return facts.restrict(a, {ir::least_integer, INT64_MAX});
   if (one.op == Op::test_in) {
     learn_order(facts, b, a, 0);
-    return learn_order(facts, a, facts.sum(one.c), 0);
+    return learn_order(facts, a, one.c, 0);
   }
   switch (one.compare) {
     case Compare::equal:
@@ -119,8 +121,8 @@ void learn(IntegerFacts& facts, const Statement& one) {
     case Compare::greater_equal:
       return learn_order(facts, b, a, 0);
     default:
-      if (b.is_word()) learn_other(facts, a, b.constant);
-      if (a.is_word()) learn_other(facts, b, a.constant);
+      if (const Sum word = facts.sum(b); word.is_word()) learn_other(facts, a, word.constant);
+      if (const Sum word = facts.sum(a); word.is_word()) learn_other(facts, b, word.constant);
       return;
   }
 }

@@ -7,6 +7,7 @@
 #include "interpreter/vm/inline_calls.hpp"
 #include "interpreter/vm/needed_values.hpp"
 #include "interpreter/vm/procedure_assembler.hpp"
+#include "interpreter/vm/shared_places.hpp"
 
 namespace zermelo::interpreter::vm {
 
@@ -26,6 +27,7 @@ Rules assemble(ir::Unit unit, const std::vector<EntryPoint>& entry_points,
   rules.code.procedures.resize(unit.procedures.size());
   for (const std::int32_t number : reachable_procedures(unit, entry_points)) {
     const auto index = static_cast<std::size_t>(number);
+    share_places(unit.procedures[index]);
     make_where_needed(unit.procedures[index]);
     rules.code.procedures[index] =
         ProcedureAssembler(unit, atoms, unit.procedures[index], rules.code).assemble();

@@ -97,6 +97,28 @@ BOOST_AUTO_TEST_CASE(a_test_of_a_sum_bounds_the_sum) {
   BOOST_TEST((facts.range(sum) == Range{-1, 8}));
 }
 
+/// The place of a square whose row is a row and a step: with both in its parts nothing would be
+/// known of it.
+BOOST_AUTO_TEST_CASE(a_sum_of_sums_is_bounded_by_what_tests_said_of_these) {
+  IntegerFacts facts(4);
+  facts.define(0, Range{1, 6});
+  facts.define(1, Range{-2, 2});
+  facts.define(2, *combine(Sum::of(0), Sum::of(1), 1));
+  facts.define(3, *combine(Sum::word(0), Sum::of(2), 8));
+  const Operand sum = Operand::of(2);
+  const IntegerFacts::Mark mark = facts.mark();
+  facts.restrict(sum, {1, 4});
+  BOOST_TEST((facts.range(sum) == Range{1, 4}));
+  BOOST_TEST((facts.integer_range(sum) == Range{1, 4}));
+  BOOST_TEST((facts.facts(sum).range == Range{1, 4}));
+  BOOST_TEST(facts.facts(sum).is_slot);
+  BOOST_TEST((facts.combined_range(Operand::word(-1), sum, 8) == Range{7, 31}));
+  BOOST_TEST((facts.combined_range(sum, sum, -1) == Range{-3, 3}));
+  BOOST_TEST((facts.combined_range(sum, sum, std::int64_t{1} << 20) == Range{}));
+  facts.undo(mark);
+  BOOST_TEST((facts.range(sum) == Range{-1, 8}));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace
