@@ -45,7 +45,11 @@ class ModelBuilder {
     most_work_ = most;
     specializer_.limit_work(most);
   }
+  /// Has it make code once that could be made for each way to it.
+  void spare_code() { specializer_.spare_code(); }
   bool gave_up() const { return gave_up_; }
+  /// Bytes of the code.
+  std::size_t code_size() const { return model_->unit.size(); }
   /// Has what computes with texts found beforehand, where that can be done.
   void compute_facts() { specializer_.compute_facts(); }
   /// Numbers the atoms of another builder's rules, which are the same, in the standard order.

@@ -13,9 +13,11 @@ namespace zermelo::interpreter {
 
 namespace {
 
-/// What analysis may do for the elements of long lists one by one: a few tenths of a second, and
-/// code that a compiler takes seconds for.
-constexpr std::size_t most_work_for_elements = 100'000;
+/// What analysis may do to make code for each way to it, and for each element of a long list: a few
+/// tenths of a second, and code that a compiler takes seconds for. Most games take a tenth of it.
+constexpr std::size_t most_work = 60'000;
+/// The same for the size of the code, in bytes.
+constexpr std::size_t most_code = 320'000;
 /// To look at each element of longer lists takes too long.
 constexpr std::size_t most_single_elements = 48;
 
@@ -35,6 +37,7 @@ class ModelChoice {
   /// What one attempt at a model does that others do not.
   struct Attempt {
     bool has_rows = false;  ///< for long lists
+    bool spares_code = false;
     bool computes_facts = false;
     std::size_t most_work = ModelBuilder::unlimited;
     const ModelBuilder* ordered = nullptr;  ///< whose atoms are numbered in their order
@@ -67,15 +70,38 @@ class ModelChoice {
   /// Long lists are looked at element by element unless that takes too long; in any case where some
   /// roles can only be compiled so.
   Built for_lists(std::size_t longest_list) {
-    if (longest_list == 0) return build_({});
+    if (longest_list == 0) return for_size({});
     if (longest_list <= most_single_elements) {
-      Built by_elements = build_({.most_work = most_work_for_elements});
-      if (!by_elements->gave_up()) return by_elements;
+      Built by_elements = build_({.most_work = most_work});
+      if (!by_elements->gave_up()) return or_spare(std::move(by_elements), {});
     }
-    Built by_rows = build_({.has_rows = true});
-    Built by_elements = by_rows->compiles_all() ? nullptr : build_({});
-    attempt_.has_rows = !by_elements || !by_elements->compiles_more_than(*by_rows);
-    return attempt_.has_rows ? std::move(by_rows) : std::move(by_elements);
+    Built by_rows = for_size({.has_rows = true});
+    if (by_rows->compiles_all()) return by_rows;
+    const Attempt rows = attempt_;
+    Built by_elements = for_size({});
+    if (by_elements->compiles_more_than(*by_rows)) return by_elements;
+    attempt_ = rows;
+    return by_rows;
+  }
+
+  Built for_size(Attempt attempt) {
+    attempt.most_work = most_work;
+    return or_spare(build_(attempt), attempt);
+  }
+
+  /// Code is spared where it would be too much; not where some roles can only be compiled without.
+  Built or_spare(Built full, Attempt attempt) {
+    attempt.most_work = ModelBuilder::unlimited;
+    attempt_ = attempt;
+    if (!full->gave_up() && full->code_size() <= most_code) return full;
+    attempt.spares_code = true;
+    Built spare = build_(attempt);
+    if (!spare->compiles_all()) {
+      if (full->gave_up()) full = build_(attempt_);
+      if (full->compiles_more_than(*spare)) return full;
+    }
+    attempt_ = attempt;
+    return spare;
   }
 
   Build build_;
@@ -89,6 +115,7 @@ std::unique_ptr<ModelBuilder> built(Program& program, const Roles& roles, Cell i
     auto builder = std::make_unique<ModelBuilder>(program, roles, patience, generosity);
     if (attempt.computes_facts) builder->compute_facts();
     if (attempt.has_rows) builder->keep_long_lists_as_rows();
+    if (attempt.spares_code) builder->spare_code();
     builder->limit_work(attempt.most_work);
     if (attempt.ordered != nullptr) builder->order_atoms(*attempt.ordered);
     builder->build(initial, with_moves);

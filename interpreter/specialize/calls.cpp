@@ -108,8 +108,7 @@ bool Specializer::has_branched_since(const RuleSet& set) const {
 /// Whether what follows a call of facts may be made for each of them.
 bool Specializer::may_copy_facts(const RuleSet& set,
                                  const std::vector<std::uint32_t>& matching) const {
-  const bool is_frugal = versions_[static_cast<std::size_t>(current_)]->set->is_frugal;
-  return !is_frugal && copies_ * matching.size() <= most_fact_copies &&
+  return !is_frugal() && copies_ * matching.size() <= most_fact_copies &&
          std::ranges::all_of(matching, [&](std::uint32_t number) {
            return set.rules[number].body.kind == GoalKind::truth;
          });
@@ -135,7 +134,7 @@ bool Specializer::stands_apart(const RuleSet& set, const std::vector<std::uint32
     return false;
   const Goal& body = set.rules[matching.front()].body;
   if (body.kind != GoalKind::conjunction) return false;
-  return (caller.is_frugal && body.children.size() >= many_goals) ||
+  return (is_frugal() && body.children.size() >= many_goals) ||
          ((caller.is_frugal || caller.unrolls_nothing) && calls_unrolled(body));
 }
 

@@ -45,8 +45,7 @@ bool Specializer::has_cut(const Goal& goal) {
 /// Whether the code of `next` may be made for each of some alternatives.
 bool Specializer::may_copy(const Next& next, std::size_t alternatives) {
   if (next.is_final || alternatives <= 1) return true;
-  const bool is_frugal = versions_[static_cast<std::size_t>(current_)]->set->is_frugal;
-  return !is_frugal && copies_ * alternatives <= most_copies;
+  return !is_frugal() && copies_ * alternatives <= most_copies;
 }
 
 void Specializer::branch(const std::function<void()>& inside) {

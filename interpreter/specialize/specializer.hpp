@@ -42,6 +42,8 @@ class Specializer {
   void expect_large_integers() noexcept { has_small_integers_ = false; }
   /// What would take more work is not supported any more; see `work`.
   void limit_work(std::size_t most) noexcept { most_work_ = most; }
+  /// No code is made several times, once for each way in which it can be reached.
+  void spare_code() noexcept { spares_code_ = true; }
   /// Statements made so far, in all rounds, and values handed from procedure to procedure: time and
   /// the size of the code go by it.
   std::size_t work() const noexcept { return work_; }
@@ -123,6 +125,9 @@ class Specializer {
   void run_version(std::int32_t number);
   void run_ahead(std::int32_t number);
   void make_frugal();
+  bool is_frugal() const {
+    return spares_code_ || versions_[static_cast<std::size_t>(current_)]->set->is_frugal;
+  }
   void note_use(const RuleSet& set);
   void forget_versions_with(const RuleSet& set);
   void note_change(Version& own);
@@ -598,6 +603,7 @@ class Specializer {
   std::size_t steps_ = 0;                     ///< of all rounds
   std::size_t work_ = 0;
   std::size_t most_work_ = ~std::size_t{0};
+  bool spares_code_ = false;
   int failures_ahead_ = 0;
   const char* stack_base_ = nullptr;
   std::vector<bool> label_used_;
