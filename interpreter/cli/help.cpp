@@ -158,7 +158,7 @@ when there are errors and 0 when there are only warnings.
                        is claimed ground, det or within bounds must be so
   --plies N            break a game off after N plies (default: 200)
   --seed S             other games: the same seed, the same games (default: 1)
-  --time SECONDS       play at most so long
+  --time SECONDS       play at most so long, after the compiler had at most so long
   --position TERM, --moves "M1, M2"
                        play from there
   --engine NAME        only the machine and this engine: machine, model or native

@@ -220,7 +220,8 @@ PlayoutReport facade::check_playouts(std::span<PlayoutEngine* const> engines,
 }
 
 PlayoutReport Engine::check_playouts(const PlayoutOptions& options) {
-  auto running = facade::running_engines(state_, options.position, options.moves);
+  auto running = facade::running_engines(state_, options.position, options.moves,
+                                         facade::deadline_after(options.seconds));
   if (options.check_analysis)
     running.push_back(facade::checked_engine(state_, options.position, options.moves));
   std::vector<PlayoutEngine*> engines;

@@ -28,10 +28,11 @@ RunningEngine start(std::string name, const std::shared_ptr<Engine::State>& stat
 }
 
 /// False where the rules cannot be compiled.
-bool enter(RunningEngine& running, EngineKind kind) {
+bool enter(RunningEngine& running, EngineKind kind,
+           search::Deadline deadline = search::Deadline::max()) {
   const std::string name = kind == EngineKind::model ? "model" : "native";
   CompiledGame& compiled = running.state->compiled;
-  const auto entered = compiled.enter(kind, running.state->here(), {running.state->stop});
+  const auto entered = compiled.enter(kind, running.state->here(), {running.state->stop, deadline});
   if (!entered || compiled.engine() != name) return false;
   connect_output(compiled.game().machine(), drop);
   running.engine = std::make_unique<interpreter::GameEngine<interpreter::RuleGame>>(
@@ -43,9 +44,10 @@ bool enter(RunningEngine& running, EngineKind kind) {
 std::optional<RunningEngine> start_compiled(EngineKind kind,
                                             const std::shared_ptr<Engine::State>& state,
                                             const std::optional<std::string>& position,
-                                            const std::optional<std::string>& moves) {
+                                            const std::optional<std::string>& moves,
+                                            search::Deadline deadline) {
   RunningEngine running = start("", state, state->program, position, moves);
-  if (!enter(running, kind)) return std::nullopt;
+  if (!enter(running, kind, deadline)) return std::nullopt;
   return running;
 }
 
@@ -61,7 +63,8 @@ bool begin_with_more_room(RunningEngine& running) {
 
 std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>& state,
                                            const std::optional<std::string>& position,
-                                           const std::optional<std::string>& moves) {
+                                           const std::optional<std::string>& moves,
+                                           search::Deadline deadline) {
   std::vector<RunningEngine> result;
   const auto add = [&](std::string name, std::shared_ptr<interpreter::Program> program) {
     result.push_back(start(std::move(name), state, std::move(program), position, moves));
@@ -72,7 +75,7 @@ std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>&
   for (const EngineKind kind : {EngineKind::model, EngineKind::native}) {
     const EngineKind wanted = state->options.kind;
     if (wanted != kind && wanted != EngineKind::automatic) continue;
-    if (auto running = start_compiled(kind, state, position, moves))
+    if (auto running = start_compiled(kind, state, position, moves, deadline))
       result.push_back(std::move(*running));
   }
   return result;

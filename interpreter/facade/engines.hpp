@@ -19,10 +19,12 @@ struct RunningEngine {
 };
 
 /// One for each way to run the loaded rules; the first is the one that others are compared with.
-/// Starts at `position` if there is one, and after `moves`. Throws Error (rules).
+/// Starts at `position` if there is one, and after `moves`. What is not compiled by the deadline is
+/// left out. Throws Error (rules).
 std::vector<RunningEngine> running_engines(const std::shared_ptr<Engine::State>& state,
                                            const std::optional<std::string>& position,
-                                           const std::optional<std::string>& moves);
+                                           const std::optional<std::string>& moves,
+                                           search::Deadline deadline = search::Deadline::max());
 
 /// Begins anew where positions outgrew the room that compiled rules had for them, with more of it;
 /// false where there is no more, or they do not run at all: then there is no engine.

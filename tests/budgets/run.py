@@ -259,6 +259,22 @@ class Roles(unittest.TestCase):
         self.assertLess(in_all - used - TICK, AFTER_SIGNAL)
 
 
+class Compilers(unittest.TestCase):
+    def test_games_are_played_without_a_compiler_that_takes_longer(self):
+        with tempfile.TemporaryDirectory() as folder:
+            compiler = pathlib.Path(folder) / "c++"
+            compiler.write_text("#!/bin/sh\nsleep 100\n", encoding="utf-8")
+            compiler.chmod(0o700)
+            begin = time.monotonic()
+            run = subprocess.run(
+                [ZERMELO, "check", str(GAMES / "nim.pl"), "--play", "2", "--time", "0.5"],
+                stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+                env={**os.environ, "CXX": str(compiler), "XDG_CACHE_HOME": folder})
+            self.assertLess(time.monotonic() - begin, 30)
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.assertIn("engines: machine, machine without twins, model\n", run.stdout)
+
+
 class LongBuiltIns(unittest.TestCase):
     """A goal may spend all its time in one call of a built-in."""
 
