@@ -8,7 +8,6 @@
 #include "interpreter/ir/atom_ranks.hpp"
 #include "interpreter/ir/call_graph.hpp"
 #include "interpreter/ir/fuel.hpp"
-#include "interpreter/native/native_game.hpp"
 
 namespace zermelo::interpreter {
 
@@ -72,7 +71,7 @@ struct Game {{
 extern "C" __attribute__((visibility("default"))) const Game zermelo_game = {{
     {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}};
 )text",
-                           native_version, layout_.size, field("terminal"), field("expand"),
+                           ir::code_version, layout_.size, field("terminal"), field("expand"),
                            field("has_move"), field("to_move"), field("max_to_move"),
                            field("min_to_move"), field("eval"), field("canonical"));
 }

@@ -245,5 +245,7 @@ void make_rows_small(Unit& unit);
 inline constexpr std::int64_t atom_base = INT64_MIN;
 /// Words from here on are integers; those below are atoms.
 inline constexpr std::int64_t least_integer = atom_base + (std::int64_t{1} << 20);
+/// Of what compiled code and whoever runs it agree on: runtime.inc, and the functions of a game.
+inline constexpr std::uint32_t code_version = 3;
 
 }  // namespace zermelo::interpreter::ir

@@ -60,7 +60,7 @@ struct NativeGame {
   NativeReply (*canonical)(NativeContext*, Position, std::byte* representative);
 };
 
-inline constexpr std::uint32_t native_version = 3;
+inline constexpr std::uint32_t native_version = ir::code_version;
 inline constexpr std::int64_t native_atom_base = ir::atom_base;
 /// Integers are not less, so that no integer is an atom's word.
 inline constexpr std::int64_t native_least_integer = ir::least_integer;
