@@ -16,15 +16,12 @@ namespace zermelo::interpreter::vm {
 using ir::Function;
 using ir::none;
 using ir::Op;
-using ir::Operand;
 using ir::Statement;
 using ir::Variable;
 
 namespace {
 
 using List = std::vector<Statement>;
-
-std::size_t index(Variable variable) { return static_cast<std::size_t>(variable); }
 
 /// scaled * factor + single + added; either variable may be none.
 struct Sum {
@@ -96,6 +93,8 @@ class SharedPlaces {
   }
 
  private:
+  static std::size_t index(Variable variable) { return static_cast<std::size_t>(variable); }
+
   // --- What variables are
 
   /// Variables that get several values are in no sum: they may be others by the time it is used.
@@ -115,7 +114,7 @@ class SharedPlaces {
     std::optional<Sum> brief;
   };
 
-  Sums of(const Operand& operand) const {
+  Sums of(const ir::Operand& operand) const {
     if (operand.variable == none) return {Sum{.added = operand.value}, Sum{.added = operand.value}};
     if (is_assigned_[index(operand.variable)]) return {};
     const Sums& own = sums_[index(operand.variable)];
@@ -172,8 +171,9 @@ class SharedPlaces {
       place = made_[index(sum.single)];
     Variable scaled = sum.scaled;
     if (sum.factor != 1)
-      scaled = make(place, Function::multiply, scaled, Operand::word(sum.factor));
-    if (sum.single != none) scaled = make(place, Function::add, scaled, Operand::of(sum.single));
+      scaled = make(place, Function::multiply, scaled, ir::Operand::word(sum.factor));
+    if (sum.single != none)
+      scaled = make(place, Function::add, scaled, ir::Operand::of(sum.single));
     return found->second = scaled;
   }
 
@@ -182,17 +182,17 @@ class SharedPlaces {
     return static_cast<Variable>(own_.variables.size() - 1);
   }
 
-  Variable make(Place place, Function function, Variable a, Operand b) {
+  Variable make(Place place, Function function, Variable a, ir::Operand b) {
     const Variable target = new_word();
     added_[{place.number, place.is_in_body}].push_back(apply(function, target, a, b));
     return target;
   }
 
-  static Statement apply(Function function, Variable target, Variable a, Operand b) {
+  static Statement apply(Function function, Variable target, Variable a, ir::Operand b) {
     return {.op = Op::apply,
             .function = function,
             .target = target,
-            .a = Operand::of(a),
+            .a = ir::Operand::of(a),
             .b = b,
             .is_checked = false};
   }
@@ -204,10 +204,10 @@ class SharedPlaces {
     Variable place = base(*sum);
     if (sum->added != 0) {
       const Variable whole = new_word();
-      before_[number].push_back(apply(Function::add, whole, place, Operand::word(sum->added)));
+      before_[number].push_back(apply(Function::add, whole, place, ir::Operand::word(sum->added)));
       place = whole;
     }
-    one.b = Operand::of(place);
+    one.b = ir::Operand::of(place);
   }
 
   // --- The new statements
