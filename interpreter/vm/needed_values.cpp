@@ -20,14 +20,24 @@ using List = std::vector<Statement>;
 
 std::size_t index(Variable variable) { return static_cast<std::size_t>(variable); }
 
+std::size_t mentions_in(const List& list, Variable variable) {
+  std::size_t sum = 0;
+  ir::for_each_mention(list, [&](Variable one) { sum += one == variable ? 1 : 0; });
+  return sum;
+}
+
+std::vector<std::size_t> mentions_of(const ir::Procedure& own) {
+  std::vector<std::size_t> mentions(own.variables.size());
+  ir::for_each_mention(own.body, [&](Variable one) { ++mentions[index(one)]; });
+  return mentions;
+}
+
 // --- States --------------------------------------------------------------------------------------
 
 /// Puts states in the place of what they are read as.
 class DirectReads {
  public:
-  explicit DirectReads(ir::Procedure& own) : own_(own), mentions_(own.variables.size()) {
-    ir::for_each_mention(own.body, [this](Variable one) { ++mentions_[index(one)]; });
-  }
+  explicit DirectReads(ir::Procedure& own) : own_(own), mentions_(mentions_of(own)) {}
 
   void shorten(List& list) {
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -44,12 +54,6 @@ class DirectReads {
   }
 
  private:
-  static std::size_t mentions_in(const List& list, Variable variable) {
-    std::size_t sum = 0;
-    ir::for_each_mention(list, [&](Variable one) { sum += one == variable ? 1 : 0; });
-    return sum;
-  }
-
   bool is_needless(const List& list, std::size_t at) const {
     const Statement& read = list[at];
     const bool is_same_type =
@@ -98,45 +102,51 @@ bool may_turn(const Statement& one) {
   return one.op >= Op::test || std::ranges::any_of(one.body, may_turn);
 }
 
-void put_off(List& list);
+/// Puts sums off until they are needed.
+class LateSums {
+ public:
+  explicit LateSums(const ir::Procedure& own) : mentions_(mentions_of(own)) {}
 
-/// Moves statement `at` to where its value is first used; false if it stays. Where that is within a
-/// block, and nowhere behind it, it becomes the first statement there.
-bool put_off(List& list, std::size_t at) {
-  const Variable made = list[at].target;
-  const auto uses = [made](const Statement& one) { return ir::mentions(one, made); };
-  const auto own = list.begin() + static_cast<std::ptrdiff_t>(at);
-  const auto use = std::find_if(own + 1, list.end(), uses);
-  if (use == list.end()) return false;
-  const bool goes_in =
-      use->op == Op::block && !ir::reads(*use, made) && std::none_of(use + 1, list.end(), uses);
-  if (!goes_in && std::none_of(own + 1, use, may_turn)) return false;
-  const auto changes = [&](const Statement& one) {
-    return (own->a.variable != ir::none && ir::assigns(one, own->a.variable)) ||
-           (own->b.variable != ir::none && ir::assigns(one, own->b.variable));
-  };
-  if (std::any_of(own + 1, goes_in ? use + 1 : use, changes)) return false;
-  if (goes_in) {
-    use->body.insert(use->body.begin(), std::move(*own));
-    list.erase(own);
-  } else {
-    std::rotate(own, own + 1, use);
+  /// The last ones first: what they are made of can then be put off, too.
+  void put_off(List& list) const {
+    for (std::size_t i = list.size(); i-- > 0;)
+      if (only_computes(list[i])) put_off(list, i);
+    for (Statement& one : list) put_off(one.body);
   }
-  return true;
-}
 
-/// The last ones first: what they are made of can then be put off, too.
-void put_off(List& list) {
-  for (std::size_t i = list.size(); i-- > 0;)
-    if (only_computes(list[i])) put_off(list, i);
-  for (Statement& one : list) put_off(one.body);
-}
+ private:
+  /// Moves statement `at` to where its value is first used, if that is nowhere but in this list.
+  /// Where it is within a block, and nowhere behind it, it becomes the first statement there.
+  void put_off(List& list, std::size_t at) const {
+    const Variable made = list[at].target;
+    const auto uses = [made](const Statement& one) { return ir::mentions(one, made); };
+    const auto own = list.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto use = std::find_if(own + 1, list.end(), uses);
+    if (use == list.end() || mentions_in(list, made) != mentions_[index(made)]) return;
+    const bool goes_in =
+        use->op == Op::block && !ir::reads(*use, made) && std::none_of(use + 1, list.end(), uses);
+    if (!goes_in && std::none_of(own + 1, use, may_turn)) return;
+    const auto changes = [&](const Statement& one) {
+      return (own->a.variable != ir::none && ir::assigns(one, own->a.variable)) ||
+             (own->b.variable != ir::none && ir::assigns(one, own->b.variable));
+    };
+    if (std::any_of(own + 1, goes_in ? use + 1 : use, changes)) return;
+    if (goes_in) {
+      use->body.insert(use->body.begin(), std::move(*own));
+      list.erase(own);
+    } else {
+      std::rotate(own, own + 1, use);
+    }
+  }
+
+  std::vector<std::size_t> mentions_;  // by variable
+};
 
 }  // namespace
 
 void make_where_needed(ir::Procedure& procedure) {
   DirectReads(procedure).shorten(procedure.body);
-  put_off(procedure.body);
+  LateSums(procedure).put_off(procedure.body);
 }
 
 }  // namespace zermelo::interpreter::vm

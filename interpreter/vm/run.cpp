@@ -86,6 +86,11 @@ template <class T>
       context, static_cast<U>(registers[one.b]), static_cast<U>(registers[one.c]), one.k));
 }
 
+/// Sums that several ways have in common are computed before the tests that bound their words: what
+/// comes of any other words is not looked at, and may be anything.
+std::uint64_t wrapped(std::int64_t word) { return static_cast<std::uint64_t>(word); }
+std::int64_t wrapped(std::uint64_t word) { return static_cast<std::int64_t>(word); }
+
 /// A list that is being built takes two registers.
 runtime::List list_at(const Word* registers) {
   runtime::List list{};
@@ -215,7 +220,7 @@ do_remainder:
   r[pc->a] = static_cast<std::uint32_t>(r[pc->b]) % static_cast<std::uint32_t>(pc->k);
   NEXT;
 do_scaled_sum:
-  r[pc->a] = r[pc->b] * pc->k + r[pc->c];
+  r[pc->a] = wrapped(wrapped(r[pc->b]) * wrapped(pc->k) + wrapped(r[pc->c]));
   NEXT;
 do_element_byte_same:
   r[pc->a] = runtime::wide(reinterpret_cast<const B*>(r[pc->b])[r[pc->c] + pc->extra]);
@@ -512,10 +517,10 @@ do_term_test:
 do_ask:
   ask();
 
-#define X(name, sign)                                \
-  do_##name##_v : r[pc->a] = r[pc->b] sign r[pc->c]; \
-  NEXT;                                              \
-  do_##name##_k : r[pc->a] = r[pc->b] sign pc->k;    \
+#define X(name, sign)                                                           \
+  do_##name##_v : r[pc->a] = wrapped(wrapped(r[pc->b]) sign wrapped(r[pc->c])); \
+  NEXT;                                                                         \
+  do_##name##_k : r[pc->a] = wrapped(wrapped(r[pc->b]) sign wrapped(pc->k));    \
   NEXT;
   ZERMELO_VM_PLAIN_FUNCTIONS(X)
 #undef X

@@ -94,6 +94,12 @@ BOOST_AUTO_TEST_CASE(it_stays_before_what_needs_it_twice) {
   BOOST_TEST((ops(rounds) == std::vector<Op>{Op::apply, Op::loop, Op::succeed}));
 }
 
+BOOST_AUTO_TEST_CASE(it_stays_where_it_is_used_outside) {
+  const List body =
+      after({block({add, test(given), block({test(given), test(sum)})}), succeed(sum)});
+  BOOST_TEST((ops(body[0].body) == std::vector<Op>{Op::apply, Op::test, Op::block}));
+}
+
 BOOST_AUTO_TEST_CASE(it_does_not_pass_a_change_of_what_it_adds) {
   Statement of_state = add;
   of_state.a = Operand::of(state);
