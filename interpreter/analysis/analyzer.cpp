@@ -10,6 +10,11 @@ namespace zermelo::interpreter {
 
 namespace {
 
+/// So many versions of a predicate, called in one mode, are told apart by the kinds of terms that
+/// they are called with: what member/2 finds in one list is not what it finds in another.
+constexpr std::size_t most_by_kinds = 8;
+constexpr int depth_of_kinds = 2;
+
 /// How much is known of whether an argument is bound, as a letter.
 char mode_of(const Type& type) {
   if (type.is_ground()) return 'g';
@@ -22,6 +27,18 @@ std::string closure_key(const Type& type) {
   for (const std::uint64_t atom : type.atoms) key += fmt::format(".{}", atom);
   for (const Type::Compound& each : type.compounds) key += fmt::format(".{}", each.functor);
   return key;
+}
+
+/// What kinds of terms an argument may be, elements of lists too, as a text.
+void append_kinds(const Type& type, int depth, std::string& key) {
+  if (type.rest != Type::Rest::none) key += '*';
+  if (type.all_atoms || !type.atoms.empty()) key += 'a';
+  if (!type.integers.empty()) key += 'i';
+  if (type.floats) key += 'd';
+  for (const Type::Compound& each : type.compounds) key += fmt::format(".{}", each.functor);
+  if (type.element.empty()) return;
+  key += '[';
+  if (depth > 0) append_kinds(type.element.front(), depth - 1, key);
 }
 
 /// Numbers groups in the order in which they are met; what is ground shares with nothing.
@@ -166,6 +183,14 @@ std::size_t Analyzer::version(const Predicate& predicate, RuleSet& rules, std::v
     key += fmt::format(" {}{}", mode_of(call[i]), sharing[i]);
     if (!predicate.meta.empty() && predicate.meta[i] >= 0) key += closure_key(call[i]);
   }
+  std::string by_kinds = key;
+  for (const Type& each : call) {
+    by_kinds += ' ';
+    append_kinds(each, depth_of_kinds, by_kinds);
+  }
+  if (!roles_.contains(predicate) &&
+      (by_key_.contains(by_kinds) || ++versions_by_kinds_[key] <= most_by_kinds))
+    key = std::move(by_kinds);
   const auto [place, is_new] = by_key_.emplace(std::move(key), versions_.size());
   const std::size_t number = place->second;
   if (is_new) {
@@ -190,12 +215,6 @@ void Analyzer::work() {
     analyse(number);
     if (calls_unknown_) ask_everything();
   }
-}
-
-std::vector<ClauseFlow> Analyzer::flows(const Version& version) {
-  std::vector<ClauseFlow> clauses;
-  for (const Rule& rule : version.rules->rules) clauses.push_back(clause(version.pattern, rule));
-  return clauses;
 }
 
 /// What only the game calls is called with positions, and successors of positions are positions.

@@ -84,7 +84,8 @@ class Analyzer {
   void find_thresholds();
 
   // --- Clauses (clauses.cpp) ---
-  ClauseFlow clause(const CallPattern& pattern, const Rule& rule);
+  /// `call`: what is left of the pattern's for this clause.
+  ClauseFlow clause(const CallPattern& pattern, std::vector<Type> call, const Rule& rule);
   bool match_head(const CallPattern& pattern, const std::vector<Type>& call, const Rule& rule,
                   Bindings& bindings) const;
   bool may_fail(const CallPattern& pattern, const std::vector<ClauseFlow>& clauses) const;
@@ -104,7 +105,8 @@ class Analyzer {
   Flow disjunction(const Goal& goal, Bindings& bindings);
   Flow if_then_else(const Goal& goal, Bindings& bindings);
   Flow negation(const Goal& goal, Bindings& bindings);
-  Flow findall(const Goal& goal, Bindings& bindings);
+  Flow findall(lang::TermView term, const Goal& inner, Bindings& bindings);
+  const Goal* goal_of_findall(const Goal& goal);
   Flow leaf(const Goal& goal, Bindings& bindings);
 
   // --- Calls (calls.cpp) ---
@@ -147,6 +149,7 @@ class Analyzer {
   RuleBase rules_;
   std::deque<Version> versions_;
   std::map<std::string, std::size_t> by_key_;
+  std::map<std::string, std::size_t> versions_by_kinds_;  ///< how many, for each mode
   std::deque<std::size_t> queue_;
   std::size_t current_ = 0;                   ///< the version that is analysed
   std::set<std::size_t>* callees_ = nullptr;  ///< of the current version, where they are asked for

@@ -16,6 +16,16 @@ Type constant_type(TermView constant) {
   return type;
 }
 
+Type less_functor(const Type& type, TermView term) {
+  if (!term.is_compound()) return without(type, constant_type(term));
+  const Cell functor = Cell::functor(term.name(), term.arity());
+  Type rest = type;
+  if (functor == list_functor) rest.element.clear();
+  std::erase_if(rest.compounds,
+                [&](const Type::Compound& each) { return each.functor == functor.bits; });
+  return rest;
+}
+
 Bindings::Bindings(std::uint32_t variables)
     : types_(variables, Type::unbound()), meanings_(variables) {
   for (std::uint32_t i = 0; i < variables; ++i) groups_.push_back(i);
@@ -59,6 +69,18 @@ void Bindings::merge(Member one, Member other) {
 
 bool Bindings::is_alone(Member member) const {
   return std::ranges::count(groups_, groups_[member]) == 1;
+}
+
+bool Bindings::fits_by_functor(std::uint32_t variable, TermView term) const {
+  if (term.is_variable() || meanings_[variable]) return false;
+  if (!term.is_compound()) return true;
+  std::vector<std::uint32_t> met;
+  return std::ranges::all_of(term.args(), [&](TermView argument) {
+    if (!argument.is_variable() || std::ranges::find(met, argument.variable()) != met.end())
+      return false;
+    const std::uint32_t own = met.emplace_back(argument.variable());
+    return own != variable && !meanings_[own] && types_[own].is_unbound() && is_alone(own);
+  });
 }
 
 std::vector<Bindings::Member> Bindings::open_variables(TermView term) const {

@@ -37,6 +37,9 @@ class Bindings {
   void merge(Member one, Member other);
   /// Whether nothing shares with it.
   bool is_alone(Member member) const;
+  /// Whether any value of the variable unifies with the term if it is unbound or has the term's
+  /// functor: what stands in the arguments are different variables of which nothing is known.
+  bool fits_by_functor(std::uint32_t variable, lang::TermView term) const;
   /// The variables of a term that are not ground and no names for others.
   std::vector<Member> open_variables(lang::TermView term) const;
 
@@ -82,5 +85,7 @@ class Bindings {
 
 /// The type of an atom or number.
 Type constant_type(lang::TermView constant);
+/// What is left of a type without the terms that have the functor of `term`, or are that constant.
+Type less_functor(const Type& type, lang::TermView term);
 
 }  // namespace zermelo::interpreter

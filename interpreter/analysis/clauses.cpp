@@ -3,6 +3,8 @@
 // whether one of them must succeed.
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -33,11 +35,58 @@ bool Analyzer::match_head(const CallPattern& pattern, const std::vector<Type>& c
   return may_fail;
 }
 
-ClauseFlow Analyzer::clause(const CallPattern& pattern, const Rule& rule) {
+namespace {
+
+/// Whether an argument is an unbound variable of its own, which any head matches.
+bool takes_all(const CallPattern& pattern, std::size_t argument) {
+  return pattern.call[argument].is_unbound() &&
+         std::ranges::count(pattern.sharing, pattern.sharing[argument]) == 1;
+}
+
+/// The one argument of a head that decides whether a clause matches, where the clause begins with a
+/// cut: calls whose argument has the same functor do not come to the clauses behind it.
+std::optional<std::size_t> deciding_argument(const CallPattern& pattern, const Rule& rule) {
+  const Goal& body = rule.body;
+  const Goal& first = body.kind == GoalKind::conjunction ? body.children.front() : body;
+  if (first.kind != GoalKind::cut) return std::nullopt;
+  std::optional<std::size_t> found;
+  std::set<std::uint32_t> variables;
+  const auto is_new = [&](TermView term) {
+    return term.is_variable() && variables.insert(term.variable()).second;
+  };
+  for (std::size_t i = 0; i < rule.head.size(); ++i) {
+    const TermView argument = rule.head[i];
+    if (takes_all(pattern, i) || (argument.is_variable() && is_new(argument))) continue;
+    if (argument.is_variable() || found) return std::nullopt;
+    if (argument.is_compound() && !std::ranges::all_of(argument.args(), is_new))
+      return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<ClauseFlow> Analyzer::flows(const Version& version) {
+  std::vector<ClauseFlow> clauses;
+  std::vector<std::pair<std::size_t, TermView>> taken;
+  for (const Rule& rule : version.rules->rules) {
+    std::vector<Type> call = version.pattern.call;
+    for (const auto& [argument, term] : taken) {
+      call[argument] = less_functor(call[argument], term);
+      call[argument].free = false;
+    }
+    clauses.push_back(clause(version.pattern, std::move(call), rule));
+    if (const auto decides = deciding_argument(version.pattern, rule))
+      taken.emplace_back(*decides, rule.head[*decides]);
+  }
+  return clauses;
+}
+
+ClauseFlow Analyzer::clause(const CallPattern& pattern, std::vector<Type> call, const Rule& rule) {
   ClauseFlow flow;
   flow.rule = &rule;
   Bindings bindings(rule.variable_count);
-  const std::vector<Type> call = pattern.call;  // which may grow while the body is analysed
   flow.head_may_fail = match_head(pattern, call, rule, bindings);
   flow.matches = bindings.is_reachable();
   if (!flow.matches) return flow;
@@ -64,17 +113,6 @@ Type part_for(const Type& type, TermView argument) {
   return arguments ? Type::compound(functor, *arguments) : Type::never();
 }
 
-/// The rest of it.
-Type rest_of(const Type& type, TermView argument) {
-  if (!argument.is_compound()) return without(type, constant_type(argument));
-  const Cell functor = Cell::functor(argument.name(), argument.arity());
-  Type rest = type;
-  if (functor == list_functor) rest.element.clear();
-  std::erase_if(rest.compounds,
-                [&](const Type::Compound& each) { return each.functor == functor.bits; });
-  return rest;
-}
-
 }  // namespace
 
 /// A clause whose body cannot fail covers the calls that its head must match; together such clauses
@@ -94,7 +132,7 @@ bool Analyzer::may_fail(const CallPattern& pattern, const std::vector<ClauseFlow
       if (call[i].is_never()) continue;
       Bindings bindings(each.rule->variable_count);
       if (match_head(pattern, call, *each.rule, bindings)) continue;
-      missing[i] = rest_of(missing[i], argument);
+      missing[i] = less_functor(missing[i], argument);
       if (missing[i].is_never()) return false;
     }
   }

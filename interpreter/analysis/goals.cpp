@@ -28,7 +28,7 @@ Flow Analyzer::walk(const Goal& goal, Bindings& bindings) {
     case GoalKind::negation:
       return negation(goal, bindings);
     case GoalKind::findall:
-      return findall(goal, bindings);
+      return findall(goal.term, goal.children[0], bindings);
     case GoalKind::cut:
       return {{}, true, true, false};
     case GoalKind::truth:
@@ -101,6 +101,15 @@ Flow Analyzer::disjunction(const Goal& goal, Bindings& bindings) {
 
 namespace {
 
+/// What holds where `left` = `right` fails, both seen as before it.
+void narrow_unequal(TermView left, TermView right, Bindings& bindings) {
+  if (!left.is_variable()) std::swap(left, right);
+  if (!left.is_variable() || !bindings.fits_by_functor(left.variable(), right)) return;
+  Type rest = less_functor(bindings.type(left.variable()), right);
+  rest.free = false;
+  bindings.narrow(left, rest);
+}
+
 /// What holds where a condition does not.
 void narrow_otherwise(const Goal& condition, const lang::SymbolTable& symbols, Bindings& bindings) {
   if (condition.kind == GoalKind::type_test) {
@@ -110,6 +119,8 @@ void narrow_otherwise(const Goal& condition, const lang::SymbolTable& symbols, B
       bindings.narrow(tested, less_kinds(bindings.type(tested.variable()), *test));
     return;
   }
+  if (condition.kind == GoalKind::unify)
+    return narrow_unequal(condition.term.arg(0), condition.term.arg(1), bindings);
   if (condition.kind != GoalKind::number_test && condition.kind != GoalKind::identity_test) return;
   narrow_comparison(symbols.name(condition.term.name()), condition.term.arg(0),
                     condition.term.arg(1), true, symbols, bindings);
@@ -152,15 +163,30 @@ Flow Analyzer::negation(const Goal& goal, Bindings& bindings) {
   return {{inner.is_reachable(), false}};
 }
 
-Flow Analyzer::findall(const Goal& goal, Bindings& bindings) {
-  Bindings inner = bindings;
-  this->goal(goal.children[0], inner);
-  const Type element = inner.is_reachable() ? inner.type(goal.term.arg(0)) : Type::never();
+/// `term` is findall(Template, _, List).
+Flow Analyzer::findall(TermView term, const Goal& inner, Bindings& bindings) {
+  Bindings own = bindings;
+  goal(inner, own);
+  const Type element = own.is_reachable() ? own.type(term.arg(0)) : Type::never();
   const Type list = limited(Type::list_of(element));
-  return {{bindings.unify(goal.term.arg(2), list, bindings.new_member()), false}};
+  return {{bindings.unify(term.arg(2), list, bindings.new_member()), false}};
+}
+
+/// The goal of a findall/3 that is a call, as its list is written out; null of other calls.
+const Goal* Analyzer::goal_of_findall(const Goal& goal) {
+  const bool is_findall = goal.kind == GoalKind::call && goal.term.arity() == 3 &&
+                          rules_.is_of_system(*goal.predicate) &&
+                          program_.symbols().name(goal.term.name()) == "findall";
+  if (!is_findall || !goal.term.arg(1).is_compound()) return nullptr;
+  try {
+    return &rules_.goal(goal.term.arg(1), program_.user());
+  } catch (const ClauseError&) {  // no goal: calling it is an error
+    return nullptr;
+  }
 }
 
 Flow Analyzer::leaf(const Goal& goal, Bindings& bindings) {
+  if (const Goal* const inner = goal_of_findall(goal)) return findall(goal.term, *inner, bindings);
   const std::vector<Argument> arguments = arguments_of(goal.term, bindings);
   if (goal.kind == GoalKind::call) return {call(*goal.predicate, arguments, bindings)};
   return {builtin(program_.symbols().name(goal.term.name()), goal.builtin, arguments, bindings)};

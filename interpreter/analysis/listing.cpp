@@ -32,7 +32,18 @@ class TypeWriter {
  public:
   TypeWriter(Program& program, const Type* named) : program_(program), named_(named) {}
 
+  /// Types that would fill the screen are shown no deeper than they can be read.
   std::string text(const Type& type) const {
+    std::string whole = exact_text(type);
+    for (int depth = Type::most_depth - 1; depth > 0 && whole.size() > most_characters; --depth)
+      whole = exact_text(limited(type, depth));
+    return whole;
+  }
+
+ private:
+  static constexpr std::size_t most_characters = 400;
+
+  std::string exact_text(const Type& type) const {
     if (type.is_never()) return "never";
     for (const auto& [whole, name] : wholes_)
       if (type == whole) return std::string(name);
@@ -40,7 +51,6 @@ class TypeWriter {
     return fmt::format("{}", fmt::join(alternatives(type), " | "));
   }
 
- private:
   std::vector<std::string> alternatives(const Type& type) const {
     std::vector<std::string> found;
     if (type.free) found.emplace_back("_");
@@ -55,7 +65,7 @@ class TypeWriter {
     }
     if (has_lists) {
       found.push_back(
-          fmt::format("{}list({})", has_nil ? "" : "nonempty_", text(type.element.front())));
+          fmt::format("{}list({})", has_nil ? "" : "nonempty_", exact_text(type.element.front())));
     }
     for (const Type::Compound& each : type.compounds) found.push_back(compound(each));
     if (type.rest == Type::Rest::ground) found.emplace_back("ground compound");
@@ -77,7 +87,7 @@ class TypeWriter {
   std::string compound(const Type::Compound& compound) const {
     const Cell functor{compound.functor};
     if (functor == list_functor)
-      return fmt::format("[{}|{}]", text(compound.at(0)), operand(compound.at(1)));
+      return fmt::format("[{}|{}]", exact_text(compound.at(0)), operand(compound.at(1)));
     const std::string name = atom_text(functor.functor_name(), program_);
     const bool is_operator = std::ranges::none_of(
         name, [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0; });
@@ -86,13 +96,13 @@ class TypeWriter {
     if (compound.arguments.size() < functor.functor_arity())
       return fmt::format("{}/{} of {}", name, functor.functor_arity(), operand(compound.at(0)));
     std::vector<std::string> arguments;
-    for (const Type& each : compound.arguments) arguments.push_back(text(each));
+    for (const Type& each : compound.arguments) arguments.push_back(exact_text(each));
     return fmt::format("{}({})", name, fmt::join(arguments, ", "));
   }
 
   /// In parentheses where it is more than one word.
   std::string operand(const Type& type) const {
-    std::string own = text(type);
+    std::string own = exact_text(type);
     const bool is_word = std::ranges::all_of(own, [](char letter) {
       return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' ||
              letter == '.';

@@ -479,8 +479,14 @@ bool has_hidden(const Abstract& value) {
   return value.kind == Kind::hidden || std::ranges::any_of(value.arguments, has_hidden);
 }
 
+bool has_variant(const Abstract& value) {
+  if (value.kind == Kind::variant) return true;
+  return !value.is_list_of() && std::ranges::any_of(value.arguments, has_variant);
+}
+
 Abstract without_variants(Abstract value) {
   if (value.kind == Kind::variant) return Abstract::term();
+  if (value.is_list_of()) return value;
   for (Abstract& argument : value.arguments) argument = without_variants(std::move(argument));
   return value;
 }

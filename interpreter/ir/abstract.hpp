@@ -103,7 +103,10 @@ Abstract join(const Abstract& left, const Abstract& right, bool& conflict);
 /// Whether it is hidden, or a part of it.
 bool has_hidden(const Abstract& value);
 
-/// The same with any terms where variants are.
+/// Whether it is a variant, or a part of it that is in no list of any length.
+bool has_variant(const Abstract& value);
+
+/// The same with any terms where these are.
 Abstract without_variants(Abstract value);
 
 /// How many elements a value has that is a list of known length; none of others.

@@ -12,7 +12,8 @@ std::string_view advice(std::string_view reason) noexcept {
        "roles that searches ask for run fastest on terms, lists and integers; keep texts to the "
        "names of moves, and other built-ins to show/1"},
       {"can only name a move",
-       "let positions and tests have terms, as at(3, 4), and make texts of them in show/1"},
+       "let positions and tests have terms, as at(3, 4), and make texts of them in show/1; where "
+       "facts have the texts, let those come first: word(W), atom_chars(W, Letters)"},
       {"one of a few atoms",
        "take the atom from facts, or keep texts as lists of characters in positions"},
       {"is not defined", "define it"},
@@ -20,7 +21,8 @@ std::string_view advice(std::string_view reason) noexcept {
       {"=../2 with", "write the terms that can occur in the heads of clauses"},
       {"functor/3 with", "write the terms that can occur in the heads of clauses"},
       {"length/2 of",
-       "let clauses or findall/3 make the list; nth1/3 finds an element by its number"},
+       "let clauses or findall/3 make the list, or name its length before (as between(0, 3, N), "
+       "length(List, N)); nth1/3 finds an element by its number"},
       {"arguments of several kinds",
        "let the cells of a board hold atoms or integers, not compound terms"},
       {"several kinds of cells",

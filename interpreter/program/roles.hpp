@@ -2,6 +2,7 @@
 // The predicates that make a rule file a game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -88,6 +89,10 @@ class Roles {
     return predicates_[static_cast<std::size_t>(role)];
   }
   bool has(Role role) const noexcept { return (*this)[role] != nullptr; }
+  /// Whether a predicate fills one of them.
+  bool contains(const Predicate& predicate) const noexcept {
+    return std::ranges::find(predicates_, &predicate) != predicates_.end();
+  }
 
  private:
   std::array<const Predicate*, role_table.size()> predicates_{};

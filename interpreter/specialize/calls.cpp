@@ -21,6 +21,8 @@ constexpr std::ptrdiff_t most_unfoldings = 130;
 constexpr std::size_t most_fact_copies = 64;
 /// Clauses of a large procedure with so many goals become procedures of their own.
 constexpr std::size_t many_goals = 4;
+/// Of more atoms it is not asked which of them is called.
+constexpr std::size_t most_closures = 16;
 
 }  // namespace
 
@@ -408,7 +410,42 @@ void Specializer::build_goal(ValueId id, lang::TermBuilder& out, Arguments& vari
   out.compound(name, value.length);
 }
 
-/// call/N with a goal that is known.
+/// A goal that tests which of a few atoms variable 0 is and calls that with the variables behind
+/// it. An atom that names no predicate, and an integer, are thrown: the machine is asked then and
+/// finds the error.
+lang::Term Specializer::one_of_goals(const Domain& names, Module& module, std::uint32_t extra) {
+  Program& program = rules_.program();
+  std::vector<lang::Symbol> called;
+  for (const std::uint64_t atom : names.atoms) {
+    const lang::Symbol name = Cell{atom}.atom_name();
+    if (program.resolve(program.predicate(module, name, extra)).is_defined) called.push_back(name);
+  }
+  const bool may_be_error = names.integers || called.size() < names.atoms.size();
+  const std::size_t tests = may_be_error ? called.size() : called.size() - 1;
+  lang::TermBuilder goal;
+  for (std::size_t i = 0; i < called.size(); ++i) {
+    if (i < tests) {
+      goal.variable(0);
+      goal.atom(called[i]);
+      goal.compound(program.symbols().intern("=="), 2);
+    }
+    for (std::uint32_t k = 1; k <= extra; ++k) goal.variable(k);
+    if (extra == 0) {
+      goal.atom(called[i]);
+    } else {
+      goal.compound(called[i], extra);
+    }
+    if (i < tests) goal.compound(lang::symbols::arrow, 2);
+  }
+  if (may_be_error) {
+    goal.variable(0);
+    goal.compound(program.symbols().intern("throw"), 1);
+  }
+  for (std::size_t i = 0; i < tests; ++i) goal.compound(lang::symbols::semicolon, 2);
+  return goal.take();
+}
+
+/// call/N with a goal that is known, or one of a few predicates.
 void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& next,
                             bool is_caught) {
   Module* module = &rules_.program().user();
@@ -425,10 +462,18 @@ void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& n
   }
   const SymbolicValue value = store_[closure];
   const bool is_atom = value.kind == Kind::constant && value.cell.is_atom();
-  if (!is_atom && value.kind != Kind::structure) unsupported("call/N of a goal that is not known");
+  const bool is_one_of_few = value.kind == Kind::word && !value.domain.all_atoms &&
+                             value.domain.has_atoms() && value.domain.atoms.size() <= most_closures;
+  if (!is_atom && !is_one_of_few && value.kind != Kind::structure)
+    unsupported("call/N of a goal that is not known");
   Arguments all;
   lang::TermBuilder builder;
-  if (arguments.size() == 1) {
+  if (is_one_of_few) {
+    all = arguments;
+    all.front() = closure;
+    const auto extra = static_cast<std::uint32_t>(arguments.size() - 1);
+    builder.term(one_of_goals(value.domain, *module, extra).view());
+  } else if (arguments.size() == 1) {
     build_goal(closure, builder, all);
   } else {
     for (std::uint32_t i = 0; i < value.length; ++i) all.push_back(store_.argument(value, i));

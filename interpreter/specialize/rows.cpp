@@ -114,6 +114,17 @@ bool Specializer::unify_rows(ValueId rows, ValueId other,
   return unify_term(as_plain(rows), other, todo);
 }
 
+/// A term that is a list of such elements, as rows.
+ir::Variable Specializer::unboxed_rows(Operand term,
+                                       const std::shared_ptr<const Abstract>& element) {
+  const ir::Variable rows = new_variable(row_shape(*element)->type());
+  Statement& made = emit(Op::unbox_rows);
+  made.target = rows;
+  made.a = term;
+  made.element = element;
+  return rows;
+}
+
 // --- Put together --------------------------------------------------------------------------------
 
 /// Appends the words of a row that `value`, which `shape` covers, becomes.
@@ -184,12 +195,7 @@ Operand Specializer::rows_operand(ValueId id, const Abstract& element) {
   if (is_rows(end) && are_alike_rows(*end.element, element)) {
     rows = Operand::of(end.variable);
   } else if (end.kind != Kind::constant) {
-    const Operand term = box(id);
-    rows = Operand::of(new_variable(type));
-    Statement& made = emit(Op::unbox_rows);
-    made.target = rows.variable;
-    made.a = term;
-    made.element = std::make_shared<const Abstract>(element);
+    rows = Operand::of(unboxed_rows(box(id), std::make_shared<const Abstract>(element)));
   } else {
     rows = Operand::of(new_variable(type));
     emit(Op::no_rows).target = rows.variable;

@@ -224,6 +224,7 @@ class Specializer {
   void call_predicate(Predicate& mentioned, const std::vector<ValueId>& arguments,
                       const Next& next);
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
+  lang::Term one_of_goals(const Domain& names, Module& module, std::uint32_t extra);
   void call_term(const std::vector<ValueId>& arguments, const Next& next, bool is_caught = false);
   void call_version(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   struct Entry;
@@ -393,6 +394,7 @@ class Specializer {
   ValueId made_rows(ir::Op op, const SymbolicValue& rows, ir::Operand place,
                     std::optional<ValueId> given);
   ValueId slots_as(const Abstract& shape, ir::Variable rows, std::uint32_t& slot);
+  ir::Variable unboxed_rows(ir::Operand term, const std::shared_ptr<const Abstract>& element);
   ir::Operand rows_operand(ValueId list, const Abstract& element);
   void row_operands(ValueId value, const Abstract& shape, std::vector<ir::Operand>& out);
   bool unify_rows(ValueId rows, ValueId other, std::vector<std::pair<ValueId, ValueId>>& todo);

@@ -279,11 +279,13 @@ ValueId Specializer::assume(ir::Variable term, const Abstract& shape) {
       if (shape.kind == K::list) return store_.list(0, shape.length, slots, shape.domain);
       return store_.array(shape.cell, shape.length, slots, shape.domain);
     }
-    default:
-      if (shape.is_list_of()) {
-        return store_.term(term, std::make_shared<const Abstract>(shape.arguments.front()));
-      }
-      return store_.term(term);
+    default: {
+      if (!shape.is_list_of()) return store_.term(term);
+      const auto element = std::make_shared<const Abstract>(shape.arguments.front());
+      // What is one of several structures can be told apart in rows only.
+      if (!has_variant(*element)) return store_.term(term, element);
+      return store_.term(unboxed_rows(Operand::of(term), element), element);
+    }
   }
 }
 

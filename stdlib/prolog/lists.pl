@@ -191,15 +191,16 @@ arrangement([X|Xs], [Y|Ys]) :-
     arrangement(Rest, Ys).
 
 flatten(Nested, Flat) :-
-    flatten_onto(Nested, Leaves, []),
+    flatten_onto(Nested, [], Leaves),
     Flat = Leaves.
 
-flatten_onto(Term, Leaves, Tail) :-
+% From the end on, so that what is behind the leaves is always known.
+flatten_onto(Term, Tail, Leaves) :-
     (   var(Term)
     ->  Leaves = [Term|Tail]
     ;   Term = [X|Xs]
-    ->  flatten_onto(X, Leaves, Middle),
-        flatten_onto(Xs, Middle, Tail)
+    ->  flatten_onto(Xs, Tail, Middle),
+        flatten_onto(X, Middle, Leaves)
     ;   Term == []
     ->  Leaves = Tail
     ;   Leaves = [Term|Tail]

@@ -5,7 +5,7 @@
 % expect-error: explain_made_text.pl:14:1: warning: move/3 runs in the machine: a text that is made can only name a move [engine]
 % expect-error:  14 | move(s(N, P, L), M, s(K, Q, [M|L])) :- N < 5, K is N + 1, other(P, Q), atom_concat(m, K, M), \+ memb...
 % expect-error:     | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-% expect-error:   hint: let positions and tests have terms, as at(3, 4), and make texts of them in show/1
+% expect-error:   hint: let positions and tests have terms, as at(3, 4), and make texts of them in show/1; where facts have the texts, let those come first: word(W), atom_chars(W, Letters)
 initial(s(0, a, [])).
 players(a, b).
 values(-1, 1).

@@ -5,7 +5,7 @@
 % expect-error: explain_text_in_position.pl:11:1: warning: move/3 runs in the machine: a text that is made can only name a move [engine]
 % expect-error:  11 | move(Word, Letter, Longer) :-
 % expect-error:     | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-% expect-error:   hint: let positions and tests have terms, as at(3, 4), and make texts of them in show/1
+% expect-error:   hint: let positions and tests have terms, as at(3, 4), and make texts of them in show/1; where facts have the texts, let those come first: word(W), atom_chars(W, Letters)
 initial('').
 to_move(_, max).
 move(Word, Letter, Longer) :-

@@ -14,6 +14,7 @@
 % expect: :- pred terminal(any >> s(any, 0), any >> 0) is semidet.
 % expect:   % arguments 1, 2 may share variables
 % expect: :- pred goal(in(ground), out(ground)) is nondet.
+% expect: :- pred goal(in(2), out(ground)) is nondet.
 % expect: :- pred goal(any, any) is nondet.
 % expect:   % arguments 1, 2 may share variables
 % expect: :- pred goal(any, _ >> any) is nondet.
