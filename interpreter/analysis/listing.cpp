@@ -100,14 +100,17 @@ class TypeWriter {
     return fmt::format("{}({})", name, fmt::join(arguments, ", "));
   }
 
-  /// In parentheses where it is more than one word.
+  /// In parentheses where it is more than one word or term.
   std::string operand(const Type& type) const {
     std::string own = exact_text(type);
-    const bool is_word = std::ranges::all_of(own, [](char letter) {
-      return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' ||
-             letter == '.';
+    int depth = 0;
+    const bool is_one = std::ranges::all_of(own, [&](char letter) {
+      if (letter == '(' || letter == '[') ++depth;
+      if (letter == ')' || letter == ']') --depth;
+      return depth > 0 || std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
+             std::string_view("_.)]").find(letter) != std::string_view::npos;
     });
-    return is_word || own.ends_with(')') ? own : fmt::format("({})", own);
+    return is_one ? own : fmt::format("({})", own);
   }
 
   static Type nonvar() {

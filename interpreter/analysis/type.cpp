@@ -320,16 +320,35 @@ Type instances(const Type& type) {
   return result;
 }
 
-Type limited(const Type& type, int depth) {
+namespace {
+
+Type cut(const Type& type, int depth) {
   if (type.compounds.empty() && type.element.empty()) return type;
   Type result = type;
   if (depth <= 0) {
     forget_compounds(result);
     return result;
   }
-  for (Type& each : result.element) each = limited(each, depth - 1);
+  for (Type& each : result.element) each = cut(each, depth - 1);
   for (Type::Compound& each : result.compounds)
-    for (Type& argument : each.arguments) argument = limited(argument, depth - 1);
+    for (Type& argument : each.arguments) argument = cut(argument, depth - 1);
+  return result;
+}
+
+/// How many types a type is made of, itself among them.
+std::size_t parts(const Type& type) {
+  std::size_t count = 1;
+  for (const Type& each : type.element) count += parts(each);
+  for (const Type::Compound& each : type.compounds)
+    for (const Type& argument : each.arguments) count += parts(argument);
+  return count;
+}
+
+}  // namespace
+
+Type limited(const Type& type, int depth) {
+  Type result = cut(type, depth);
+  while (depth-- > 1 && parts(result) > Type::most_parts) result = cut(result, depth);
   return result;
 }
 

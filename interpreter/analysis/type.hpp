@@ -89,6 +89,7 @@ struct Type {
   bool operator==(const Type&) const = default;
 
   static constexpr int most_depth = 6;
+  static constexpr std::size_t most_parts = 1000;  ///< less deep where that would be more
   static constexpr std::size_t most_atoms = 64;
   static constexpr std::size_t most_compounds = 16;
   static constexpr std::size_t most_arguments = 8;
@@ -102,7 +103,7 @@ Type meet(const Type& left, const Type& right);
 Type instances(const Type& type);
 /// The ground terms in it.
 Type grounded(const Type& type);
-/// The same, no deeper than `depth`.
+/// The same, no deeper than `depth`, and less deep if it would be large.
 Type limited(const Type& type, int depth = Type::most_depth);
 /// Less `constant`, an atom or an integer, where that can be said.
 Type without(const Type& type, const Type& constant);

@@ -107,6 +107,8 @@ std::vector<Abstract> Specializer::pattern_of(RuleSet& set, const std::vector<Va
   std::vector<Abstract> pattern;
   pattern.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
+    // What is put into a term twice each time that a procedure calls itself.
+    if (!is_small(arguments[i]) && set.forgetting != Forgetting::most) forget_more(set);
     pattern.push_back(pattern_of(arguments[i]));
     if (set.forgetting <= Forgetting::parts) continue;
     const bool forgets_structures =

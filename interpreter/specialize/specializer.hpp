@@ -425,9 +425,12 @@ class Specializer {
   ir::Operand order_of_functors(Cell left, Cell right) const;
 
   // --- Values (values.cpp) ---
+  bool is_small(ValueId value) const;
   Abstract abstract(ValueId value) const;
+  Abstract abstract_of(ValueId value) const;
   /// with_arrays(abstract(value)), made without what is not in it.
   Abstract pattern_of(ValueId value) const;
+  Abstract pattern_of_part(ValueId value) const;
   Abstract list_pattern(ValueId value) const;
   bool add_atomic(ValueId value, Domain& domain) const;
   ValueId instantiate(const Abstract& pattern, std::vector<ir::Variable>& variables);

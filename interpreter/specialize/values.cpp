@@ -16,7 +16,29 @@ std::int64_t Specializer::word_of(Cell constant) {
   return constant.small_integer();
 }
 
+/// Whether a value has no more parts than code is made for: what stands in a value several times
+/// counts as often, since patterns and code have it so often.
+bool Specializer::is_small(ValueId id) const {
+  constexpr std::size_t most_parts = 8'000;
+  std::vector<ValueId> open{id};
+  for (std::size_t parts = 0; !open.empty(); ++parts) {
+    if (parts + open.size() > most_parts) return false;
+    const ValueId part = open.back();
+    open.pop_back();
+    if (store_.is_hidden(part) || store_.is_coming(part)) continue;
+    const SymbolicValue& value = store_[part];
+    if (value.kind != Kind::structure && value.kind != Kind::variant) continue;
+    for (std::uint32_t i = 0; i < value.length; ++i) open.push_back(store_.argument(value, i));
+  }
+  return true;
+}
+
 Abstract Specializer::abstract(ValueId id) const {
+  if (!is_small(id)) unsupported("a term with more parts than code can be made for");
+  return abstract_of(id);
+}
+
+Abstract Specializer::abstract_of(ValueId id) const {
   if (store_.is_hidden(id)) return Abstract::hidden(store_.hidden_domain(id));
   const SymbolicValue& value = store_[id];
   Abstract result;
@@ -38,14 +60,14 @@ Abstract Specializer::abstract(ValueId id) const {
       result.cell = value.cell;
       result.arguments.reserve(value.length);
       for (std::uint32_t i = 0; i < value.length; ++i) {
-        result.arguments.push_back(abstract(store_.argument(store_[id], i)));
+        result.arguments.push_back(abstract_of(store_.argument(store_[id], i)));
       }
       return result;
     case Kind::variant:
       result.kind = Abstract::Kind::variant;
       result.domain = value.domain;
       for (std::uint32_t i = 0; i < value.length; ++i)
-        result.arguments.push_back(abstract(store_.argument(store_[id], i)));
+        result.arguments.push_back(abstract_of(store_.argument(store_[id], i)));
       return result;
     case Kind::term:
       return value.element != nullptr ? Abstract::list_of(*value.element, is_rows(value))
@@ -70,10 +92,15 @@ bool Specializer::add_atomic(ValueId id, Domain& domain) const {
 }
 
 Abstract Specializer::pattern_of(ValueId id) const {
-  if (store_.is_hidden(id)) return abstract(id);
+  if (!is_small(id)) unsupported("a term with more parts than code can be made for");
+  return pattern_of_part(id);
+}
+
+Abstract Specializer::pattern_of_part(ValueId id) const {
+  if (store_.is_hidden(id)) return abstract_of(id);
   const SymbolicValue& value = store_[id];
-  if (value.kind == Kind::term || value.kind == Kind::variant) return with_arrays(abstract(id));
-  if (value.kind != Kind::structure) return abstract(id);
+  if (value.kind == Kind::term || value.kind == Kind::variant) return with_arrays(abstract_of(id));
+  if (value.kind != Kind::structure) return abstract_of(id);
   if (value.cell == list_functor) return list_pattern(id);
   Abstract result;
   result.cell = value.cell;
@@ -90,7 +117,7 @@ Abstract Specializer::pattern_of(ValueId id) const {
   result.domain = {};
   result.arguments.reserve(value.length);
   for (std::uint32_t i = 0; i < value.length; ++i)
-    result.arguments.push_back(pattern_of(store_.argument(value, i)));
+    result.arguments.push_back(pattern_of_part(store_.argument(value, i)));
   return as_array_if_large(std::move(result));
 }
 
@@ -99,7 +126,7 @@ Abstract Specializer::list_pattern(ValueId id) const {
   std::vector<ValueId> elements;
   for (; is_cons(store_[id]); id = store_.argument(store_[id], 1))
     elements.push_back(store_.argument(store_[id], 0));
-  Abstract result = pattern_of(id);
+  Abstract result = pattern_of_part(id);
   const bool is_nil = result.kind == Abstract::Kind::constant && result.cell == nil_cell;
   std::size_t apart = elements.size();
   if (is_nil || (result.kind == Abstract::Kind::list && result.width == 0)) {
@@ -114,7 +141,7 @@ Abstract Specializer::list_pattern(ValueId id) const {
   while (apart-- > 0) {
     Abstract cons{Abstract::Kind::structure, list_functor, {}, 0, {}};
     cons.arguments.reserve(2);
-    cons.arguments.push_back(pattern_of(elements[apart]));
+    cons.arguments.push_back(pattern_of_part(elements[apart]));
     cons.arguments.push_back(std::move(result));
     // Lists of one length are an array together.
     const bool is_row = cons.arguments.front().kind == Abstract::Kind::list;
