@@ -443,20 +443,26 @@ void Specializer::builtin_must_be(const Arguments& arguments, const Next& next) 
   unsupported("must_be/2 of such a type");
 }
 
+/// Of natural numbers only: the machine says so of others. There is none before 0.
 void Specializer::builtin_succ(const Arguments& arguments, const Next& next) {
   const bool forward = store_[arguments[0]].kind != Kind::unbound;
-  const std::optional<Operand> known = integer(arguments[forward ? 0 : 1]);
-  if (!known) return;
-  const Operand both[] = {*known, Operand::word(1)};
-  const std::optional<Operand> result = applied(forward ? "+" : "-", both);
-  if (!result) return;
-  // succ/2 knows natural numbers only; the machine says so.
-  const Arguments natural{store_.constant(Cell::atom(rules_.program().symbols().intern("nonneg"))),
-                          integer_value(forward ? *known : *result)};
-  const Next then{[&] {
-    if (unify(arguments[forward ? 1 : 0], integer_value(*result))) next.run();
-  }};
-  builtin_must_be(natural, {then.run, next.is_final});
+  const std::size_t known = forward ? 0 : 1;
+  const auto computed = [&] {
+    const Operand both[] = {*integer(arguments[known]), Operand::word(1)};
+    const std::optional<Operand> result = applied(forward ? "+" : "-", both);
+    if (result && unify(arguments[1 - known], integer_value(*result))) next.run();
+  };
+  with_natural(arguments[known], [&] {
+    const Operand number = *integer(arguments[known]);
+    if (forward) return computed();
+    if (number.variable == ir::none) return number.value == 0 ? fail() : computed();
+    Statement& test = emit(Op::test);
+    test.compare = ir::Compare::greater;
+    test.a = number;
+    test.b = Operand::word(0);
+    test.label = failure();
+    computed();
+  });
 }
 
 void Specializer::builtin_plus(const Arguments& arguments, const Next& next) {

@@ -486,10 +486,16 @@ void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& n
       rules_.called(builder.take(), *module, static_cast<std::uint32_t>(all.size()));
   // The machine would be asked whenever that happens, and be sooner done without.
   if (is_caught && rules_.throws(known)) unsupported("catch/3 of what the rules throw themselves");
+  run_called(known, std::move(all), next);
+}
+
+/// A goal that is called, with these values for its variables.
+void Specializer::run_called(const RuleSet& called, std::vector<ValueId> variables,
+                             const Next& next) {
   const auto frame = std::make_shared<Frame>();
-  frame->set = &known;
-  frame->rule = &known.rules.front();
-  frame->variables = std::move(all);
+  frame->set = &called;
+  frame->rule = &called.rules.front();
+  frame->variables = std::move(variables);
   frame->cut_label = fail_label_;
   frame->cut_open = open_;
   goal(frame->rule->body, frame, next);

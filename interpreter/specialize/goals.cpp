@@ -140,7 +140,7 @@ void Specializer::conjunction(const Goal& goal, std::size_t from, const FramePtr
                               const Next& next) {
   if (computed_texts(goal, from, frame, next)) return;
   if (from + 1 == goal.children.size()) return this->goal(goal.children[from], frame, next);
-  if (fold(goal, from, frame, next)) return;
+  if (late_length(goal, from, frame, next) || fold(goal, from, frame, next)) return;
   const Next rest{[this, &goal, from, &frame, &next] { conjunction(goal, from + 1, frame, next); },
                   false, &goal.children[from + 1], frame.get(),
                   from + 2 == goal.children.size() && next.is_final &&

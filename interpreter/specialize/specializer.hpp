@@ -192,6 +192,22 @@ class Specializer {
   bool has_room_ahead() const;
   void note_work(std::size_t done);
 
+  // --- New lists of computed lengths (late_lengths.cpp) ---
+  struct Stretch {
+    std::size_t first;
+    std::size_t last;
+  };
+  bool is_call_of(const Goal& goal, std::string_view module, std::string_view name,
+                  std::uint32_t arity) const;
+  std::optional<std::size_t> filling_goal(const Goal& goal, std::size_t from,
+                                          const Frame& frame) const;
+  bool is_closed_list(ValueId value) const;
+  bool late_length(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
+  void with_natural(ValueId count, const std::function<void()>& then);
+  void length_of_part(const Goal& goal, std::size_t length, Stretch stretch, const FramePtr& frame,
+                      const Next& next);
+  void copies_of(ValueId element, ValueId count, ValueId list, const Next& next);
+
   // --- Lists of all solutions (solutions.cpp) ---
   /// What is wanted of the solutions of a findall/3, bagof/3 or setof/3.
   struct Collection {
@@ -226,6 +242,7 @@ class Specializer {
   void build_goal(ValueId value, lang::TermBuilder& out, std::vector<ValueId>& variables) const;
   lang::Term one_of_goals(const Domain& names, Module& module, std::uint32_t extra);
   void call_term(const std::vector<ValueId>& arguments, const Next& next, bool is_caught = false);
+  void run_called(const RuleSet& called, std::vector<ValueId> variables, const Next& next);
   void call_version(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   struct Entry;
   bool excludes_later(const Entry& entry, std::size_t at, const SymbolicStore::Mark& mark) const;
