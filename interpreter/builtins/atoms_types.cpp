@@ -220,11 +220,20 @@ class TypeQuestion {
              (!type_.is_reference() || machine_.unify(type_, machine_.make_atom(plain(type).name)));
     }
     const auto companion = related(type).companion(code);
-    if (!companion) return false;
+    if (!companion || !may_be_companion(*companion, related(type).is_weight)) return false;
     const Cell shown = related(type).is_weight ? Cell::integer(*companion) : unit(*companion);
     if (!type_.is_reference()) return machine_.unify(arguments_of(type_)[0], shown);
     const Symbol name = machine_.program().symbols().intern(related(type).name);
     return machine_.unify(type_, machine_.make_structure(name, {&shown, 1}));
+  }
+
+  /// False for a character that is not the one asked for: all that there are would become atoms.
+  bool may_be_companion(std::int64_t code, bool is_weight) {
+    if (type_.is_reference() || is_weight || unit_ == TextUnit::codes || code < 0) return true;
+    const Cell asked = dereference(arguments_of(type_)[0]);
+    std::string text;
+    lang::append_utf8(text, static_cast<char32_t>(code));
+    return !asked.is_atom() || machine_.program().symbols().name(asked.atom_name()) == text;
   }
 
   bool unify_subject(std::int64_t code) {

@@ -10,7 +10,8 @@ std::string_view advice(std::string_view reason) noexcept {
   static constexpr std::pair<std::string_view, std::string_view> mends[] = {
       {"runs in the machine only",
        "roles that searches ask for run fastest on terms, lists and integers; keep texts to the "
-       "names of moves, and other built-ins to show/1"},
+       "names of moves or to a predicate of their own, as colour_of(Piece, Colour), and other "
+       "built-ins to show/1"},
       {"can only name a move",
        "let positions and tests have terms, as at(3, 4), and make texts of them in show/1; where "
        "facts have the texts, let those come first: word(W), atom_chars(W, Letters)"},
@@ -33,7 +34,9 @@ std::string_view advice(std::string_view reason) noexcept {
       {"no single nonterminal", "give what is parsed a name: name --> body"},
       {"goal that is not known", "call predicates by their names"},
       {"free variables", "bind them before, or by Variable^Goal; or use findall/3"},
-      {"binds an argument in some ways only", "bind the argument in each of the clauses"},
+      {"binds an argument in some ways only",
+       "bind the argument in each of the clauses; what exclude/3 or partition/4 unify with, as "
+       "=(p(_, X)), stays bound: say include(\\=(p(_, X)), ...) or write a lambda"},
       {"gives one unbound variable twice", "bind the variable before it is shared"},
       {"throw themselves", "let the goal fail, or give a result that says what happened"},
       {"with variables", "bind all variables before"},

@@ -320,28 +320,54 @@ bool Specializer::names_move(const Goal& goal, const Frame& frame) const {
          count(frame.rule->head[0]) + count(frame.rule->head[2]) == 0;
 }
 
-/// Goals from one that is about texts to another one as one step whose solutions the machine finds
-/// beforehand. False if there are none.
+/// Whether code can do without what a goal about texts makes: the goal makes one text, and none
+/// behind it looks at that.
+bool Specializer::makes_name_only(const Goal& goal, std::size_t from, const Frame& frame) const {
+  const TermView made = goal.children[from].term;
+  if (!has_code(goal.children[from])) return false;
+  std::optional<std::uint32_t> text;
+  for (const std::uint32_t each : {std::uint32_t{0}, made.arity() - 1}) {
+    for (const lang::Node& node : made.arg(each).nodes())
+      if (node.kind == lang::TermKind::variable && is_unbound(frame.variables[node.variable]))
+        text = node.variable;
+  }
+  const auto looks = [&](const Goal& behind) {
+    return behind.kind != GoalKind::unify && occurrences(behind.term, *text) > 0;
+  };
+  return text && std::none_of(goal.children.begin() + static_cast<std::ptrdiff_t>(from) + 1,
+                              goal.children.end(), looks);
+}
+
+/// Whether there is code for a goal of a built-in predicate.
+bool Specializer::has_code(const Goal& goal) const {
+  const std::string_view name = rules_.program().symbols().name(goal.term.name());
+  return find_builtin(name, goal.term.arity()) != nullptr;
+}
+
+/// A goal whose solutions the machine finds beforehand; false if it cannot.
+bool Specializer::as_facts(const Goal& goal, const FramePtr& frame, const Next& next) {
+  if (has_cut(goal)) return false;
+  std::vector<ValueId> arguments;
+  const RuleSet& rules = part(goal, *frame, arguments);
+  RuleSet* const facts = computed_facts(rules, arguments);
+  if (facts != nullptr) call(*facts, arguments, next);
+  return facts != nullptr;
+}
+
+/// Goals from one that is about texts to another one as one step. False if there are none.
 bool Specializer::computed_texts(const Goal& goal, std::size_t from, const FramePtr& frame,
                                  const Next& next) {
   const auto is_of_texts = [&](const Goal& one) {
     return computed_facts_->is_text_goal(one) && !names_move(one, *frame);
   };
   if (computed_facts_ == nullptr || !is_of_texts(goal.children[from])) return false;
-  for (std::size_t end = goal.children.size(); end > from + 1; --end) {
+  const std::size_t least = makes_name_only(goal, from, *frame) ? from + 1 : from;
+  for (std::size_t end = goal.children.size(); end > least; --end) {
     if (!is_of_texts(goal.children[end - 1])) continue;
-    const Goal& stretch = rules_.stretch(goal, from, end);
-    if (has_cut(stretch)) continue;
-    std::vector<ValueId> arguments;
-    const RuleSet& rules = part(stretch, *frame, arguments);
-    RuleSet* const facts = computed_facts(rules, arguments);
-    if (facts == nullptr) continue;
-    if (end == goal.children.size()) {
-      call(*facts, arguments, next);
-    } else {
-      call(*facts, arguments, {[&] { conjunction(goal, end, frame, next); }});
-    }
-    return true;
+    const Next behind{[this, &goal, end, &frame, &next] { conjunction(goal, end, frame, next); }};
+    if (as_facts(rules_.stretch(goal, from, end), frame,
+                 end == goal.children.size() ? next : behind))
+      return true;
   }
   return false;
 }
@@ -367,6 +393,8 @@ void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next
   const std::string_view name = rules_.program().symbols().name(term.name());
   const bool is_system = rules_.is_of_system(*goal.predicate);
   if (is_findall(goal)) return findall(goal, frame, next);
+  const bool is_text = computed_facts_ != nullptr && computed_facts_->is_text_goal(goal);
+  if (is_text && !has_code(goal) && as_facts(goal, frame, next)) return;
   if (is_system && (name == "setof" || name == "bagof") && term.arity() == 3)
     return bag(goal, frame, name == "setof", next);
   // What stands for a single nonterminal is no call of phrase any more.

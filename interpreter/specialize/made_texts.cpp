@@ -102,6 +102,7 @@ void Specializer::builtin_term_to_atom(const Arguments& arguments, const Next& n
 }
 
 void Specializer::builtin_atom_number(const Arguments& arguments, const Next& next) {
+  if (!is_unbound(arguments[0])) return number_of_text(arguments, next);
   make_text("atom_number/2", is_integer_only(arguments[1]), arguments[0], next);
 }
 

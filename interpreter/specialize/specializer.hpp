@@ -178,6 +178,9 @@ class Specializer {
   bool as_part(const Goal& goal, const FramePtr& frame, const Next& next);
   RuleSet& part(const Goal& goal, const Frame& frame, std::vector<ValueId>& arguments);
   bool names_move(const Goal& goal, const Frame& frame) const;
+  bool makes_name_only(const Goal& goal, std::size_t from, const Frame& frame) const;
+  bool has_code(const Goal& goal) const;
+  bool as_facts(const Goal& goal, const FramePtr& frame, const Next& next);
   bool computed_texts(const Goal& goal, std::size_t from, const FramePtr& frame, const Next& next);
   void soft_if(const Goal& goal, const FramePtr& frame, const Next& next);
   void leaf(const Goal& goal, const FramePtr& frame, const Next& next);
@@ -516,13 +519,14 @@ class Specializer {
   void builtin_throw(const Arguments& arguments, const Next& next);
   void builtin_catch(const Arguments& arguments, const Next& next);
   // Texts (texts.cpp).
-  using TextFact = std::function<void(std::u32string_view, lang::TermBuilder&)>;
+  using TextFact = std::function<bool(std::u32string_view, lang::TermBuilder&)>;
   bool holds_only(ValueId list, const std::function<bool(const Domain&)>& fits) const;
   void of_text(std::string_view name, const Arguments& arguments, const Next& next,
                const TextFact& text);
   void builtin_atom_chars(const Arguments& arguments, const Next& next);
   void builtin_atom_codes(const Arguments& arguments, const Next& next);
   void builtin_atom_length(const Arguments& arguments, const Next& next);
+  void number_of_text(const Arguments& arguments, const Next& next);
   void builtin_char_code(const Arguments& arguments, const Next& next);
   // Texts that are made (made_texts.cpp).
   bool has_text(ValueId id) const;

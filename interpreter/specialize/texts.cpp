@@ -33,7 +33,7 @@ void close_list(std::size_t length, TermBuilder& out) {
 
 }  // namespace
 
-/// The second argument is what `text` adds for the first one.
+/// The second argument is what `text` adds for the first one; there is none where it says so.
 void Specializer::of_text(std::string_view name, const Arguments& arguments, const Next& next,
                           const TextFact& text) {
   const SymbolicValue value = store_[arguments[0]];
@@ -48,8 +48,7 @@ void Specializer::of_text(std::string_view name, const Arguments& arguments, con
     TermBuilder known;
     known.atom(own);
     TermBuilder given;
-    text(code_points(symbols.name(own)), given);
-    facts.emplace_back(known.take(), given.take());
+    if (text(code_points(symbols.name(own)), given)) facts.emplace_back(known.take(), given.take());
   }
   call(rules_.table(name, facts), arguments, next);
 }
@@ -95,6 +94,7 @@ void Specializer::builtin_atom_chars(const Arguments& arguments, const Next& nex
       out.atom(rules_.program().symbols().intern(text));
     }
     close_list(codes.size(), out);
+    return true;
   });
 }
 
@@ -106,6 +106,28 @@ void Specializer::builtin_atom_codes(const Arguments& arguments, const Next& nex
   of_text("atom_codes/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
     for (const char32_t code : codes) out.integer(code);
     close_list(codes.size(), out);
+    return true;
+  });
+}
+
+/// atom_number/2 of atoms that are digits, or begin as no number does.
+void Specializer::number_of_text(const Arguments& arguments, const Next& next) {
+  constexpr std::size_t most_digits = 15;
+  const SymbolicValue number = store_[arguments[1]];
+  const bool fits = number.kind == Kind::unbound || is_integer_only(arguments[1]);
+  if (!fits) unsupported("atom_number/2 of a number that is given");
+  of_text("atom_number/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
+    const auto is_digit = [](char32_t code) { return code >= U'0' && code <= U'9'; };
+    const auto is_letter = [](char32_t code) { return code >= U'a' && code <= U'z'; };
+    // Texts as -1 and 0x1F are left to the machine.
+    if (codes.size() == 1 && !is_digit(codes.front())) return false;
+    if (std::ranges::all_of(codes, is_letter)) return false;
+    if (codes.empty() || codes.size() > most_digits || !std::ranges::all_of(codes, is_digit))
+      unsupported("atom_number/2 of a text that is more than digits");
+    std::int64_t value = 0;
+    for (const char32_t code : codes) value = 10 * value + static_cast<std::int64_t>(code - U'0');
+    out.integer(value);
+    return true;
   });
 }
 
@@ -117,6 +139,7 @@ void Specializer::builtin_atom_length(const Arguments& arguments, const Next& ne
     unsupported("atom_length/2 of a length that is given");
   of_text("atom_length/2", arguments, next, [](std::u32string_view codes, TermBuilder& out) {
     out.integer(static_cast<std::int64_t>(codes.size()));
+    return true;
   });
 }
 
@@ -135,6 +158,7 @@ void Specializer::builtin_char_code(const Arguments& arguments, const Next& next
   of_text("char_code/2", arguments, next, [this](std::u32string_view codes, TermBuilder& out) {
     if (codes.size() != 1) unsupported("char_code/2 of an atom that is no character");
     out.integer(codes.front());
+    return true;
   });
 }
 
