@@ -174,10 +174,8 @@ Flow Analyzer::findall(TermView term, const Goal& inner, Bindings& bindings) {
 
 /// The goal of a findall/3 that is a call, as its list is written out; null of other calls.
 const Goal* Analyzer::goal_of_findall(const Goal& goal) {
-  const bool is_findall = goal.kind == GoalKind::call && goal.term.arity() == 3 &&
-                          rules_.is_of_system(*goal.predicate) &&
-                          program_.symbols().name(goal.term.name()) == "findall";
-  if (!is_findall || !goal.term.arg(1).is_compound()) return nullptr;
+  if (!is_call_of(program_, goal, "system", "findall", 3) || !goal.term.arg(1).is_compound())
+    return nullptr;
   try {
     return &rules_.goal(goal.term.arg(1), program_.user());
   } catch (const ClauseError&) {  // no goal: calling it is an error

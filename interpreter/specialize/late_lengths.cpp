@@ -30,24 +30,14 @@ bool is_variable(TermView term, std::uint32_t variable) {
 
 }  // namespace
 
-/// A call of a predicate that Zermelo brings along.
-bool Specializer::is_call_of(const Goal& goal, std::string_view module, std::string_view name,
-                             std::uint32_t arity) const {
-  const bool is_call = goal.kind == GoalKind::call || goal.kind == GoalKind::builtin;
-  if (!is_call || goal.predicate == nullptr || goal.term.arity() != arity) return false;
-  const Predicate& predicate = rules_.program().resolve(*goal.predicate);
-  const lang::SymbolTable& names = rules_.program().symbols();
-  return predicate.module->kind != Module::Kind::user && names.name(predicate.name) == name &&
-         names.name(predicate.module->name) == module;
-}
-
 /// Of `goal`, number `from` being length/2 of a new list and a number that is not known: the goal
 /// behind it that puts elements into that list, where none between them sees it. None if there is
 /// no such goal.
 std::optional<std::size_t> Specializer::filling_goal(const Goal& goal, std::size_t from,
                                                      const Frame& frame) const {
   const Goal& length = goal.children[from];
-  if (!is_call_of(length, "system", "length", 2) || !length.term.arg(0).is_variable())
+  if (!is_call_of(rules_.program(), length, "system", "length", 2) ||
+      !length.term.arg(0).is_variable())
     return std::nullopt;
   const std::uint32_t list = length.term.arg(0).variable();
   const ValueId unbound = store_.find(frame.variables[list]);
@@ -88,7 +78,7 @@ bool Specializer::late_length(const Goal& goal, std::size_t from, const FramePtr
   const TermView length = goal.children[from].term;
   const std::uint32_t list = length.arg(0).variable();
   const auto is_call = [&](std::string_view module, std::string_view name, std::uint32_t arity) {
-    return is_call_of(goal.children[*at], module, name, arity);
+    return is_call_of(rules_.program(), goal.children[*at], module, name, arity);
   };
   const Next behind{[this, &goal, &frame, &next, end = *at + 1] {
     if (end == goal.children.size()) return next.run();

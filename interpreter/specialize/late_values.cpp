@@ -35,17 +35,9 @@ class LateValues {
  private:
   using Goals = std::vector<Goal>;
 
-  const Predicate* called(const Goal& goal) const {
-    const bool is_call = goal.kind == GoalKind::call || goal.kind == GoalKind::builtin;
-    return is_call && goal.predicate != nullptr ? &program_.resolve(*goal.predicate) : nullptr;
-  }
   bool is_of(const Goal& goal, std::string_view module, std::string_view name,
              std::uint32_t arity) const {
-    const Predicate* const predicate = called(goal);
-    const auto& names = program_.symbols();
-    return predicate != nullptr && goal.term.arity() == arity &&
-           predicate->module->kind != Module::Kind::user && names.name(predicate->name) == name &&
-           names.name(predicate->module->name) == module;
+    return is_call_of(program_, goal, module, name, arity);
   }
 
   /// The goal from which on all is known that the select/4 at `at` puts into a list; nothing if

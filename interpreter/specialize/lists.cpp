@@ -64,14 +64,7 @@ Statement Specializer::nil_test(const SymbolicValue& word) {
 
 void Specializer::builtin_length(const Arguments& arguments, const Next& next) {
   if (store_[arguments[1]].kind == Kind::unbound) return length_of(arguments, next);
-  const std::optional<Operand> wanted = integer(arguments[1]);
-  if (!wanted) return;
-  Statement natural{.op = Op::test, .compare = ir::Compare::greater_equal, .a = *wanted};
-  natural.b = Operand::word(0);
-  if (wanted->variable != ir::none) {
-    return must_hold(std::move(natural), {[&] { length_of(arguments, next); }});
-  }
-  return wanted->value < 0 ? ask() : length_of(arguments, next);
+  with_natural(arguments[1], [&] { length_of(arguments, next); });
 }
 
 void Specializer::length_of(const Arguments& arguments, const Next& next) {

@@ -24,6 +24,16 @@ std::string indicator(const Program& program, lang::Symbol name, std::uint32_t a
 
 }  // namespace
 
+bool is_call_of(Program& program, const Goal& goal, std::string_view module, std::string_view name,
+                std::uint32_t arity) {
+  const bool is_call = goal.kind == GoalKind::call || goal.kind == GoalKind::builtin;
+  if (!is_call || goal.predicate == nullptr || goal.term.arity() != arity) return false;
+  const Predicate& predicate = program.resolve(*goal.predicate);
+  const lang::SymbolTable& names = program.symbols();
+  return predicate.module->kind != Module::Kind::user && names.name(predicate.name) == name &&
+         names.name(predicate.module->name) == module;
+}
+
 std::ptrdiff_t occurrences(TermView term, std::uint32_t variable) {
   return std::ranges::count_if(term.nodes(), [variable](const lang::Node& node) {
     return node.kind == lang::TermKind::variable && node.variable == variable;

@@ -84,6 +84,9 @@ struct RuleSet {
 
 /// How often a variable stands in a term, or in a clause.
 std::ptrdiff_t occurrences(lang::TermView term, std::uint32_t variable);
+/// Whether a goal calls a predicate of that name in a module that is not the user's.
+bool is_call_of(Program& program, const Goal& goal, std::string_view module, std::string_view name,
+                std::uint32_t arity);
 std::ptrdiff_t occurrences(const Rule& rule, std::uint32_t variable);
 
 class RuleBase {

@@ -200,8 +200,6 @@ class Specializer {
     std::size_t first;
     std::size_t last;
   };
-  bool is_call_of(const Goal& goal, std::string_view module, std::string_view name,
-                  std::uint32_t arity) const;
   std::optional<std::size_t> filling_goal(const Goal& goal, std::size_t from,
                                           const Frame& frame) const;
   bool is_closed_list(ValueId value) const;

@@ -34,7 +34,7 @@ bool Specializer::is_small(ValueId id) const {
 }
 
 Abstract Specializer::abstract(ValueId id) const {
-  if (!is_small(id)) unsupported("a term with more parts than code can be made for");
+  if (!is_small(id)) unsupported("a term that is too large for code");
   return abstract_of(id);
 }
 
@@ -92,7 +92,7 @@ bool Specializer::add_atomic(ValueId id, Domain& domain) const {
 }
 
 Abstract Specializer::pattern_of(ValueId id) const {
-  if (!is_small(id)) unsupported("a term with more parts than code can be made for");
+  if (!is_small(id)) unsupported("a term that is too large for code");
   return pattern_of_part(id);
 }
 
