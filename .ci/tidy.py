@@ -4,8 +4,12 @@
 
 usage: tidy.py BUILD-FOLDER
 
+A source that is compiled in no target is a finding too.
+
 A source is looked at again when it, a header of ours that it includes (directly or not), the
 checks, clang-tidy itself or the compile command has changed since it was last clean.
+
+Builds may compile several sources as one unit: that unit's command stands for each of them.
 
 Nearly all of clang-tidy's time goes into the headers, so the sources of a folder are looked at
 together, as one translation unit that includes them. What is found there, and what does not compile
@@ -22,6 +26,8 @@ import shlex
 import subprocess
 import sys
 
+# Sources of other builds than the one that is looked at.
+ELSEWHERE = ("tests/fuzz", "tests/packaging")
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 
@@ -60,6 +66,25 @@ def fingerprint(source, command, root, common):
     for path in included_files(source, root):
         digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
+
+
+def compile_commands(build):
+    """What each source is compiled with; sources of a unit are compiled as it is."""
+    commands = {}
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        file = pathlib.Path(entry["file"]).resolve()
+        is_unit = "Unity" in file.parts and build in file.parents
+        sources = map(os.fsdecode, INCLUDE.findall(file.read_bytes())) if is_unit else [file]
+        for source in sources:
+            commands[pathlib.Path(source).resolve()] = entry["command"]
+    return commands
+
+
+def strays(sources, commands, root):
+    """Sources that nothing is made of."""
+    elsewhere = [root / folder for folder in ELSEWHERE]
+    return [source for source in sources if source not in commands
+            and not any(folder in source.parents for folder in elsewhere)]
 
 
 def options(command):
@@ -157,15 +182,18 @@ def check_all(sources, tidy):
 def main():
     root = pathlib.Path(__file__).resolve().parent.parent
     build = (root / sys.argv[1]).resolve()
-    database = json.loads((build / "compile_commands.json").read_text())
-    commands = {pathlib.Path(entry["file"]).resolve(): entry["command"] for entry in database}
+    commands = compile_commands(build)
     version = subprocess.run(["clang-tidy", "--version"], capture_output=True, check=True).stdout
     common = version + b"".join(path.read_bytes()
                                 for path in tracked(root, ".clang-tidy", "**/.clang-tidy"))
     cache = build / "tidy-clean.txt"
     known = set(cache.read_text().split()) if cache.exists() else set()
 
-    sources = [source for source in tracked(root, "*.cpp") if source in commands
+    all_sources = tracked(root, "*.cpp")
+    forgotten = strays(all_sources, commands, root)
+    for source in forgotten:
+        print(f"{source.relative_to(root)}: no target is made of it", file=sys.stderr)
+    sources = [source for source in all_sources if source in commands
                and not needs_made_header(source, root, build, commands[source])]
     keys = {source: fingerprint(source, commands[source], root, common) for source in sources}
     changed = [source for source in sources if keys[source] not in known]
@@ -174,7 +202,7 @@ def main():
     cache.write_text("\n".join(sorted(known)) + "\n")
     print(f"clang-tidy: {len(sources)} sources, {len(changed)} looked at, "
           f"{len(changed) - len(clean)} with findings", file=sys.stderr)
-    return 0 if len(clean) == len(changed) else 1
+    return 0 if len(clean) == len(changed) and not forgotten else 1
 
 
 if __name__ == "__main__":

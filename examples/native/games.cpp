@@ -18,23 +18,26 @@ namespace {
 using namespace zermelo;
 
 template <class G>
-void solve(const char* name, search::Method method) {
-  G game;
-  const search::SearchResult result = search::solve(method, game, G::start());
+void show(const char* name, G& game, const search::SearchResult& result) {
   std::string line;
   for (const auto& step : search::describe(game, G::start(), result.line)) line += " " + step.move;
-  std::printf("%s, by %s: value %d, line%s\n", name, std::string(search::name(method)).c_str(),
-              *result.score.value(), line.c_str());
+  std::printf("%s: value %d, line%s\n", name, *result.score.value(), line.c_str());
 }
 
 }  // namespace
 
 int main() {
-  using enum search::Method;
-  solve<examples::TicTacToe>("tic-tac-toe", minimax);
-  solve<examples::Mnk<4, 3, 3>>("4,3,3-game", pns);
-  solve<examples::Caro<4, 4, 3>>("caro 4x4, three in a line", dfpn);
-  solve<examples::ConnectFour<4, 4>>("Connect Four 4x4", alphabeta);
-  solve<examples::Breakthrough<3, 4>>("breakthrough 3x4", pvs);
-  solve<examples::Othello<4>>("Othello 4x4", mtdf);
+  examples::TicTacToe tictactoe;
+  show("tic-tac-toe, by minimax", tictactoe, search::minimax(tictactoe, tictactoe.start()));
+  examples::Mnk<4, 3, 3> mnk;
+  show("4,3,3-game, by pns", mnk, search::pns(mnk, mnk.start()));
+  examples::Caro<4, 4, 3> caro;
+  show("caro 4x4, three in a line, by dfpn", caro, search::dfpn(caro, caro.start()));
+  examples::ConnectFour<4, 4> connect_four;
+  show("Connect Four 4x4, by alphabeta", connect_four,
+       search::alphabeta(connect_four, connect_four.start()));
+  examples::Breakthrough<3, 4> breakthrough;
+  show("breakthrough 3x4, by pvs", breakthrough, search::pvs(breakthrough, breakthrough.start()));
+  examples::Othello<4> othello;
+  show("Othello 4x4, by mtdf", othello, search::mtdf(othello, othello.start()));
 }

@@ -42,7 +42,7 @@ struct ModelRules::Call {
       : stack{reinterpret_cast<std::int64_t*>(context.scratch_end -
                                               (context.scratch_end - context.scratch) / 4),
               reinterpret_cast<std::int64_t*>(context.scratch_end)},
-        host{{.refuel = refuel}, context},
+        host{{}, context},
         terms{context.fuel,
               reinterpret_cast<U*>(context.scratch),
               reinterpret_cast<U*>(stack.begin),
@@ -51,6 +51,7 @@ struct ModelRules::Call {
               code.ranks.data(),
               code.has_rows ? blocks : nullptr,
               code.has_ordered_atoms} {
+    host.refuel = refuel;
     if (code.has_rows) blocks[0] = blocks[1] = {};
   }
 

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "examples/native/connect_four.hpp"
@@ -28,40 +29,47 @@ using zermelo::search::SearchResult;
 namespace bench = zermelo::bench;
 namespace examples = zermelo::examples;
 
-using Solve = std::function<SearchResult(Method, unsigned)>;
+/// Solves with a method and a number of threads; nothing where the game is not solved by it.
+using Solve = std::function<std::optional<SearchResult>(Method, unsigned)>;
 
-template <class G>
-SearchResult solve(Method method, unsigned threads, const typename G::Position& root) {
-  G game;
+Options with_threads(unsigned threads) {
   Options options;
   options.threads = threads;
-  switch (method) {
-    case Method::alphabeta:
-      return zermelo::search::alphabeta(game, root, options);
-    case Method::pvs:
-      return zermelo::search::pvs(game, root, options);
-    case Method::dfpn:
-      return zermelo::search::dfpn(game, root, options);
-    default:
-      return zermelo::search::retrograde(game, root, options);
-  }
+  return options;
 }
 
-/// Whether several threads can work at it.
-bool has_threads(Method method) {
-  return method == Method::alphabeta || method == Method::pvs || method == Method::dfpn ||
-         method == Method::retrograde;
-}
-
+/// A game that comes to an end.
 template <class G>
-Solve from(const typename G::Position& root) {
-  return [root](Method method, unsigned threads) { return solve<G>(method, threads, root); };
+Solve by_value(const typename G::Position& root) {
+  return [root](Method method, unsigned threads) -> std::optional<SearchResult> {
+    G game;
+    switch (method) {
+      case Method::alphabeta:
+        return zermelo::search::alphabeta(game, root, with_threads(threads));
+      case Method::pvs:
+        return zermelo::search::pvs(game, root, with_threads(threads));
+      case Method::dfpn:
+        return zermelo::search::dfpn(game, root, with_threads(threads));
+      default:
+        return std::nullopt;
+    }
+  };
+}
+
+/// A game that may go on without end.
+template <class G>
+Solve by_table(const typename G::Position& root) {
+  return [root](Method method, unsigned threads) -> std::optional<SearchResult> {
+    if (method != Method::retrograde) return std::nullopt;
+    G game;
+    return zermelo::search::retrograde(game, root, with_threads(threads));
+  };
 }
 
 template <int width, int height>
 Solve connect_four() {
   using Game = examples::ConnectFour<width, height>;
-  return from<bench::MayRepeat<Game>>(Game::start());
+  return by_value<bench::MayRepeat<Game>>(Game::start());
 }
 
 const std::map<std::string, Solve>& games() {
@@ -71,12 +79,21 @@ const std::map<std::string, Solve>& games() {
       {"connect_four_4x4", connect_four<4, 4>()},
       {"connect_four_6x4", connect_four<6, 4>()},
       {"connect_four_5x5", connect_four<5, 5>()},
-      {"mnk_333", from<bench::MayRepeat<SmallMnk>>(SmallMnk::start())},
-      {"mnk_444", from<bench::MayRepeat<Mnk>>(Mnk::start())},
-      {"krk", from<zermelo::tests::Krk>(zermelo::tests::Krk::start())},
-      {"krk_symmetric", from<zermelo::tests::SymmetricKrk>(zermelo::tests::Krk::start())},
+      {"mnk_333", by_value<bench::MayRepeat<SmallMnk>>(SmallMnk::start())},
+      {"mnk_444", by_value<bench::MayRepeat<Mnk>>(Mnk::start())},
+      {"krk", by_table<zermelo::tests::Krk>(zermelo::tests::Krk::start())},
+      {"krk_symmetric", by_table<zermelo::tests::SymmetricKrk>(zermelo::tests::Krk::start())},
   };
   return all;
+}
+
+int usage() {
+  std::fprintf(stderr,
+               "usage: threads_bench GAME METHOD THREADS\n       threads_bench handover\n"
+               "methods: alphabeta pvs dfpn, for krk and krk_symmetric retrograde\ngames:");
+  for (const auto& each : games()) std::fprintf(stderr, " %s", each.first.c_str());
+  std::fprintf(stderr, "\n");
+  return 2;
 }
 
 }  // namespace
@@ -90,20 +107,16 @@ int main(int count, char** arguments) {
   const auto method = zermelo::search::method_named(count == 4 ? arguments[2] : "");
   const int threads = count == 4 ? std::atoi(arguments[3]) : 0;
   const auto found = games().find(game);
-  if (found == games().end() || !method || !has_threads(*method) || threads < 1) {
-    std::fprintf(stderr,
-                 "usage: threads_bench GAME METHOD THREADS\n       threads_bench handover\n"
-                 "methods: alphabeta pvs dfpn retrograde\ngames:");
-    for (const auto& each : games()) std::fprintf(stderr, " %s", each.first.c_str());
-    std::fprintf(stderr, "\n");
-    return 2;
-  }
-  const SearchResult result = found->second(*method, static_cast<unsigned>(threads));
-  const auto value = result.score.value();
+  std::optional<SearchResult> result;
+  if (found != games().end() && method && threads >= 1)
+    result = found->second(*method, static_cast<unsigned>(threads));
+  if (!result) return usage();
+  const auto value = result->score.value();
   if (!value) return 4;
   std::printf(R"({"value": %lld, "stats": {"nodes": %llu, "seconds": %.6f}})"
               "\n",
               static_cast<long long>(*value),
-              static_cast<unsigned long long>(result.statistics.nodes), result.statistics.seconds);
+              static_cast<unsigned long long>(result->statistics.nodes),
+              result->statistics.seconds);
   return 0;
 }

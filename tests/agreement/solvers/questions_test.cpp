@@ -59,7 +59,7 @@ void for_questions(const std::function<void(const Question&)>& check) {
       }
 }
 
-void for_random_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
+void for_asked_games(std::uint32_t count, const std::function<void(RandomGame&)>& check) {
   using Kind = Shape::Kind;
   for (const Kind kind : {Kind::tree, Kind::acyclic_graph, Kind::cyclic_graph}) {
     for (std::uint32_t seed = 2000; seed < 2000 + samples(count); ++seed) {
@@ -95,7 +95,7 @@ void check_move(const RandomGame& random, const Question& question, const Search
 }
 
 BOOST_AUTO_TEST_CASE(methods_answer_alike_and_give_the_moves_that_answers_need) {
-  for_random_games(60, [](RandomGame& random) {
+  for_asked_games(60, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
     for_questions([&](const Question& question) {
       const bool proved = holds(question, *truth.least);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(methods_answer_alike_and_give_the_moves_that_answers_need) 
 }
 
 BOOST_AUTO_TEST_CASE(a_depth_limit_leaves_the_moves_that_are_supported) {
-  for_random_games(40, [](RandomGame& random) {
+  for_asked_games(40, [](RandomGame& random) {
     for (const std::uint32_t depth : {0U, 1U, 2U, 4U}) {
       Budget budget;
       budget.depth = depth;
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(a_depth_limit_leaves_the_moves_that_are_supported) {
 }
 
 BOOST_AUTO_TEST_CASE(without_a_question_the_best_move_has_the_value) {
-  for_random_games(150, [](RandomGame& random) {
+  for_asked_games(150, [](RandomGame& random) {
     const TrueValue truth = reference_value(random.game, random.root, {}, {});
     for_manners(random, [&](Method method, const Options& options) {
       const SearchResult result = solve_with(method, random.game, random.root, options);

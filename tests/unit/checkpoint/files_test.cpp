@@ -20,8 +20,9 @@ using Game = ConnectFour<4, 4>;
 
 constexpr std::array all_kinds{Method::alphabeta, Method::dfpn, Method::pns, Method::pn2,
                                Method::retrograde};
-constexpr std::array methods{Method::alphabeta, Method::pvs, Method::mtdf, Method::sss,
-                             Method::dfpn,      Method::pns, Method::pn2,  Method::retrograde};
+constexpr std::array storing_methods{Method::alphabeta, Method::pvs,       Method::mtdf,
+                                     Method::sss,       Method::dfpn,      Method::pns,
+                                     Method::pn2,       Method::retrograde};
 
 std::string refusal(Method method, const search::Options& options,
                     const Game::Position& root = Game::start()) {
@@ -40,7 +41,7 @@ bool mentions(const std::string& text, const std::string& part) {
 
 // Whatever the method, a search that is stopped again and again comes to its end.
 BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
-  for (const Method method : methods) {
+  for (const Method method : storing_methods) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
@@ -73,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_search_in_pieces_gives_the_same_value) {
 
 // What a checkpoint saves: a search that stopped near its end has little left to do.
 BOOST_AUTO_TEST_CASE(a_search_that_goes_on_has_little_left_to_do) {
-  for (const Method method : methods) {
+  for (const Method method : storing_methods) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     Game game;
@@ -244,7 +245,7 @@ BOOST_AUTO_TEST_CASE(a_tree_needs_its_memory) {
 }
 
 BOOST_AUTO_TEST_CASE(a_search_that_is_asked_to_stop_leaves_a_checkpoint) {
-  for (const Method method : methods) {
+  for (const Method method : storing_methods) {
     const Folder folder;
     const CheckpointPlan plan{folder / "c", identity};
     ConnectFour<6, 5> game;
@@ -279,7 +280,7 @@ BOOST_AUTO_TEST_CASE(a_search_that_may_visit_nothing_leaves_all_as_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(a_failure_to_write_is_told_and_does_no_harm) {
-  for (const Method method : methods) {
+  for (const Method method : storing_methods) {
     const Folder folder;
     const CheckpointPlan plan{folder / "no/such/c", identity, std::chrono::seconds(0)};
     ConnectFour<4, 4> game;
