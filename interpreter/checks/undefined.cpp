@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/checks/checked_module.hpp"
-#include "interpreter/checks/impure.hpp"
+#include "interpreter/program/left_out.hpp"
 #include "interpreter/program/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 
@@ -21,55 +21,6 @@ namespace {
 // A file with more unknown names than this has another fault than a slip of the pen.
 constexpr int max_suggestions = 20;
 constexpr std::size_t max_other_calls = 3;
-
-constexpr std::string_view without_strings =
-    "there are no strings beside atoms: atom_concat/3, atomic_list_concat/2,3, sub_atom/5, "
-    "atom_chars/2";
-constexpr std::string_view without_waiting =
-    "goals do not wait for variables to be bound: compare by \\== or \\=, after what binds them";
-constexpr std::string_view without_sequences =
-    "collect the solutions by findall/3 and take from the list; once/1 gives the first one";
-
-/// What a predicate of other Prolog systems does is done otherwise here.
-struct Elsewhere {
-  std::string_view name;
-  std::uint32_t arity;
-  std::string_view hint;
-};
-
-constexpr Elsewhere elsewhere[] = {
-    {"string_concat", 3, without_strings},
-    {"split_string", 4, without_strings},
-    {"sub_string", 5, without_strings},
-    {"string_chars", 2, without_strings},
-    {"string_codes", 2, without_strings},
-    {"string_to_atom", 2, without_strings},
-    {"string_length", 2, without_strings},
-    {"string_code", 3, without_strings},
-    {"number_string", 2, without_strings},
-    {"atom_string", 2, without_strings},
-    {"term_string", 2, without_strings},
-    {"string_upper", 2, without_strings},
-    {"string_lower", 2, without_strings},
-    {"text_concat", 3, without_strings},
-    {"text_to_string", 2, without_strings},
-    {"concat_atom", 2, without_strings},
-    {"concat_atom", 3, without_strings},
-    {"dif", 2, without_waiting},
-    {"freeze", 2, without_waiting},
-    {"when", 2, without_waiting},
-    {"limit", 2, without_sequences},
-    {"offset", 2, without_sequences},
-    {"call_nth", 2, without_sequences},
-    {"findnsols", 4, without_sequences},
-    {"order_by", 2, without_sequences},
-    {"distinct", 1, without_sequences},
-    {"distinct", 2, without_sequences},
-    {"transpose", 2,
-     "rows of a list become columns by a predicate of your own; library(grid) has "
-     "transpose_grid/2"},
-    {"assertion", 1, "raise an error with throw/1 where a condition does not hold"},
-};
 
 /// What a name/arity that nobody defines may have been meant to be.
 class Suggestions {
@@ -84,9 +35,8 @@ class Suggestions {
   /// A hint, or an empty text.
   std::string of(const std::string& name, std::uint32_t arity) {
     if (++given_ > max_suggestions) return {};
-    const auto* const other = std::ranges::find_if(
-        elsewhere, [&](const Elsewhere& each) { return each.name == name && each.arity == arity; });
-    if (other != std::end(elsewhere)) return std::string(other->hint);
+    if (const std::string_view idiom = idiom_for(name, arity); !idiom.empty())
+      return std::string(idiom);
     if (const std::optional<Role> role = find_role(name, arity)) return of_role(*role);
     if (const auto same_name = arities_.find(name); same_name != arities_.end()) {
       return other_arities(name, same_name->second);

@@ -81,8 +81,14 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     return was_interrupted && scope.is_overtaken() ? std::nullopt : std::move(result);
   };
   if (kind == EngineKind::automatic && !compiled.is_refused()) {
-    const auto was_cut = [&](const Result& result) {
-      return stopped_by(result) == search::StoppedBy::time;
+    search::Clock::time_point began;
+    // A search that came to its end with its time had none left for what it tells besides, as its
+    // line.
+    const auto was_cut = [&](const Result& result, double most) {
+      const std::chrono::duration<double> took = search::Clock::now() - began;
+      const search::StoppedBy reason = stopped_by(result);
+      return reason == search::StoppedBy::time ||
+             (reason == search::StoppedBy::none && took.count() >= most);
     };
     const double patience = engine->options.seconds_before_compiling;
     ran_compiled = false;
@@ -90,13 +96,16 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
     const bool may_compile = may_take(facade::worth_a_change * patience / 2);
     if (!compiled.is_ready()) {
       const bool may_analyse = may_take(patience / 2);
-      auto begun = run(game, position, may_analyse ? patience / facade::worth_a_change : left());
+      const double most = patience / facade::worth_a_change;
+      began = search::Clock::now();
+      auto begun = run(game, position, may_analyse ? most : left());
       const bool is_over = left() == 0.0 || stop.stop_requested();
-      if (!may_analyse || is_over || !was_cut(begun)) return begun;
+      if (!may_analyse || is_over || !was_cut(begun, most)) return begun;
     }
     const bool goes_on = may_compile && !compiled.is_native();
+    began = search::Clock::now();
     auto modelled = run_compiled(EngineKind::model, goes_on ? Seconds(patience) : std::nullopt);
-    if (modelled && (!goes_on || !was_cut(*modelled))) return *std::move(modelled);
+    if (modelled && (!goes_on || !was_cut(*modelled, patience))) return *std::move(modelled);
     if (modelled && !engine->options.waits_for_compiler) {
       if (auto result = run_until_compiled()) return *std::move(result);
     }

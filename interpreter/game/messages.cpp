@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/program/left_out.hpp"
 #include "interpreter/program/roles.hpp"
 #include "interpreter/program/suggest.hpp"
 #include "lang/writer.hpp"
@@ -31,6 +32,15 @@ std::string defined_form(std::string_view name, std::int64_t arity, Program& pro
   return fmt::format("{}/{}", info(*other).name, info(*other).arity);
 }
 
+/// Why a predicate of other systems is none here, or what does the same; otherwise empty.
+std::string other_idiom(std::string_view name, std::int64_t arity) {
+  if (arity < 0 || arity > UINT32_MAX) return {};
+  const auto number = static_cast<std::uint32_t>(arity);
+  if (const Impurity* const why = find_impure(name, number))
+    return fmt::format("{}: {}", why->reason, why->idiom);
+  return std::string(idiom_for(name, number));
+}
+
 std::string undefined_predicate(TermView indicator, Program& program) {
   std::string message = fmt::format("there is no predicate {}", text(indicator, program));
   if (!indicator.is_compound(lang::symbols::slash, 2) || !indicator.arg(0).is_atom()) {
@@ -49,6 +59,10 @@ std::string undefined_predicate(TermView indicator, Program& program) {
   const std::string form = indicator.arg(1).is_integer()
                                ? defined_form(wanted, indicator.arg(1).integer(), program)
                                : std::string();
+  if (indicator.arg(1).is_integer()) {
+    const std::string idiom = other_idiom(wanted, indicator.arg(1).integer());
+    if (!idiom.empty()) return message + fmt::format(" ({})", idiom);
+  }
   if (!form.empty()) return message + fmt::format(" (the file says it by {})", form);
   if (!others.empty()) return message + fmt::format(" (there is {})", others);
   const std::string near = closest(wanted, names);

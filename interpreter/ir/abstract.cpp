@@ -171,6 +171,9 @@ void Domain::join(const Domain& other) {
 }
 
 Abstract Abstract::list_of(Abstract element, bool as_rows) {
+  // Rows have a slot at least: alike elements, as the stones of a heap, differ in number only.
+  if (element.kind == Kind::constant && element.cell != nil_cell)
+    element = word(Domain::of(element.cell));
   const bool has_shape = row_shape(element).has_value();
   if (!has_shape) element = without_variants(std::move(element));
   Abstract list{Kind::term, Cell{0}, {}, 0, {std::move(element)}};

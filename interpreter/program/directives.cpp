@@ -70,6 +70,24 @@ std::string hint_for_library(std::string_view name) {
                      fmt::join(libraries, ", "));
 }
 
+/// Directives of other systems that change nothing of what rules mean here.
+bool says_nothing_of_rules(std::string_view name, std::uint32_t arity) {
+  constexpr std::pair<std::string_view, std::uint32_t> all[] = {{"style_check", 1},
+                                                                {"multifile", 1},
+                                                                {"public", 1},
+                                                                {"license", 1},
+                                                                {"expects_dialect", 1},
+                                                                {"noprofile", 1},
+                                                                {"module_transparent", 1},
+                                                                {"garbage_collect", 0}};
+  return std::ranges::find(all, std::pair(name, arity)) != std::end(all);
+}
+
+bool is_conditional(std::string_view name, std::uint32_t arity) {
+  return arity == 1 ? name == "if" || name == "elif"
+                    : arity == 0 && (name == "else" || name == "endif");
+}
+
 }  // namespace
 
 void Loader::directive(const Context& context, const ReadTerm& read) {
@@ -102,8 +120,10 @@ bool Loader::declaration(const Context& context, TermView goal, const ReadTerm& 
     flag(context, goal, read);
   } else if (name == "discontiguous" && arity == 1) {
     discontiguous(context, goal.arg(0), read);
-  } else if (name == "style_check" && arity == 1) {
-    // Options say which warnings there are.
+  } else if (says_nothing_of_rules(name, arity)) {
+    // Options say which warnings there are; all files are read before any goal runs.
+  } else if (name == "encoding" && arity == 1) {
+    encoding(context, goal.arg(0), read);
   } else if (name == "meta_predicate" && arity == 1) {
     meta_predicate(context, goal.arg(0));
   } else if (name == "initialization" && (arity == 1 || arity == 2)) {
@@ -122,10 +142,22 @@ bool Loader::declaration(const Context& context, TermView goal, const ReadTerm& 
         context.source, read.span,
         "leave it out; a recursion that may come back to where it was takes a list of what it has "
         "seen as an argument");
+  } else if (is_conditional(name, arity)) {
+    report(Severity::error, "directive",
+           fmt::format("'{}' is not part of this language: all of a file is read", name),
+           context.source, read.span,
+           "keep one of the alternatives; what varies is a fact that --define replaces");
   } else {
     return false;
   }
   return true;
+}
+
+void Loader::encoding(const Context& context, TermView name, const ReadTerm& read) {
+  const std::string_view text = name.is_atom() ? program_.symbols().name(name.name()) : "";
+  if (text == "utf8" || text == "ascii" || text == "us_ascii" || text == "UTF-8") return;
+  report(Severity::warning, "directive", "files are read as UTF-8", context.source, read.span,
+         "save the file as UTF-8 and write ':- encoding(utf8).'");
 }
 
 void Loader::module_directive(const Context& context, TermView goal, const ReadTerm& read) {

@@ -64,6 +64,7 @@ class Loader {
   void include(const Context& context, lang::TermView file, const lang::ReadTerm& read);
   void operators(const Context& context, lang::TermView goal, const lang::ReadTerm& read);
   void flag(const Context& context, lang::TermView goal, const lang::ReadTerm& read);
+  void encoding(const Context& context, lang::TermView name, const lang::ReadTerm& read);
   void discontiguous(const Context& context, lang::TermView what, const lang::ReadTerm& read);
   void meta_predicate(const Context& context, lang::TermView what);
   /// Path of a file that a directive names, or nothing after an error.

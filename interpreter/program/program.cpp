@@ -21,7 +21,7 @@ namespace {
 
 // Libraries whose predicates may be used without use_module/1.
 constexpr std::string_view autoload_libraries[] = {"lists",   "apply", "aggregate", "pairs",
-                                                   "ordsets", "assoc", "yall"};
+                                                   "ordsets", "assoc", "yall",      "error"};
 
 Word word(Opcode opcode, int a = 0, int b = 0) {
   Word result;

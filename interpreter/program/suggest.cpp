@@ -31,7 +31,7 @@ int edit_distance(std::string_view left, std::string_view right, int limit) {
 }
 
 std::string closest(std::string_view word, std::span<const std::string> candidates) {
-  const int limit = word.size() <= 3 ? 1 : word.size() <= 7 ? 2 : 3;
+  const int limit = word.size() <= 5 ? 1 : word.size() <= 7 ? 2 : 3;
   int best = limit + 1;
   std::string result;
   for (const std::string& candidate : candidates) {

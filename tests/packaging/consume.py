@@ -55,7 +55,7 @@ def consume(arguments, folder):
         check_installation(prefix)
         options += [f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release"]
     else:  # all of the library, without optimisation and many sources at a time: it is to be quick
-        options += [f"-DZERMELO_SOURCE={ROOT}", "-DCMAKE_UNITY_BUILD=ON"]
+        options += [f"-DZERMELO_SOURCE={ROOT}", "-DCMAKE_UNITY_BUILD=ON", "-DZERMELO_UNIT_SIZE=100"]
     run("cmake", "-G", "Ninja", "-S", HERE / "consumer", "-B", build, *options)
     run("cmake", "--build", build, "--parallel", "2", "--target", "facade", "solvers")
     expect("facade", run(build / "facade"), (HERE / "hello.txt").read_text())

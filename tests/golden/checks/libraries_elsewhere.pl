@@ -18,7 +18,7 @@ first(X) :- limit(1, member(X, [1, 2])).
 % expect-error: libraries_elsewhere.pl:4:1: error: there is no library(dcg/basics) [library]
 % expect-error:  4 | :- use_module(library(dcg/basics)).
 % expect-error:    | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-% expect-error:   hint: leave it out if nothing of it is used; there are aggregate, apply, assoc, bits, chess, connection, grid, hexgrid, lists, moves, ordsets, pairs, piles, players, points, sowing, symmetry, tree, yall
+% expect-error:   hint: leave it out if nothing of it is used; there are aggregate, apply, assoc, bits, chess, connection, error, grid, hexgrid, lists, moves, ordsets, pairs, piles, players, points, sowing, symmetry, tree, yall
 % expect-error: libraries_elsewhere.pl:5:1: error: there is no library(list) [library]
 % expect-error:  5 | :- use_module(library(list)).
 % expect-error:    | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
