@@ -49,6 +49,33 @@ BOOST_AUTO_TEST_CASE(time_counts_from_the_beginning) {
   BOOST_TEST(found.statistics.seconds < 0.8);
 }
 
+/// A way of 300 moves without a choice, found by depths: the line is put together afterwards.
+constexpr std::string_view one_way = R"(
+players(a, b).
+values(-1, 1).
+initial(s(0, a)).
+to_move(s(_, P), P).
+other(a, b).
+other(b, a).
+move(s(N, P), up, s(K, Q)) :- N < 300, K is N + 1, other(P, Q).
+terminal(s(300, _), 0).
+)";
+
+BOOST_AUTO_TEST_CASE(a_value_has_its_line_whenever_the_time_in_the_machine_ends) {
+  const Variable compiler("CXX", "false");
+  for (double least = 1e-3; least < 0.5; least *= 1.01) {
+    EngineOptions options;
+    options.seconds_before_compiling = least;
+    Engine engine(std::move(options));
+    engine.load_text("one_way.pl", std::string(one_way));
+    const SolveResult found = engine.game().solve();
+    BOOST_TEST_CONTEXT(least << " s") {
+      BOOST_TEST(found.value.value_or(-1) == 0);
+      BOOST_TEST(found.line.size() == 300U);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(rules_are_not_compiled_for_a_short_search) {
   const NativeWatch watch;
   const SolveResult found =
