@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "comparison.hpp"
+#include "tests/sanitized.hpp"
 
 namespace {
 
@@ -50,6 +51,8 @@ int main(int argc, char** argv) {
   const std::uint64_t positions = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 0;
   for (int i = 2; i < argc; ++i) {
     for (const Back back : {Back::model, Back::native}) {
+      // Native code is the same in all builds: here only how it is made.
+      if (zermelo::tests::is_sanitized && back == Back::native && i % 3 != 0) continue;
       try {
         is_good &= check(argv[i], back, positions);
       } catch (const std::exception& error) {
