@@ -50,6 +50,13 @@ inline std::optional<double> seconds_until(search::Deadline moment) {
   return std::max(left.count(), 0.0);
 }
 
+/// Whether a computation that had `most` seconds was cut short. One that came to its end just as
+/// its time did had none left for what it tells besides, as its line.
+inline bool was_cut(search::StoppedBy reason, std::chrono::duration<double> took, double most) {
+  return reason == search::StoppedBy::time ||
+         (reason == search::StoppedBy::none && took.count() >= most);
+}
+
 }  // namespace facade
 
 template <class Run, class StoppedByOf>
@@ -82,13 +89,8 @@ auto Game::State::on_engine(interpreter::RuleGame::Position position, Seconds se
   };
   if (kind == EngineKind::automatic && !compiled.is_refused()) {
     search::Clock::time_point began;
-    // A search that came to its end with its time had none left for what it tells besides, as its
-    // line.
     const auto was_cut = [&](const Result& result, double most) {
-      const std::chrono::duration<double> took = search::Clock::now() - began;
-      const search::StoppedBy reason = stopped_by(result);
-      return reason == search::StoppedBy::time ||
-             (reason == search::StoppedBy::none && took.count() >= most);
+      return facade::was_cut(stopped_by(result), search::Clock::now() - began, most);
     };
     const double patience = engine->options.seconds_before_compiling;
     ran_compiled = false;
