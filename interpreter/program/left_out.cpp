@@ -106,7 +106,7 @@ constexpr ImpureBuiltin impure_builtins[] = {
     {"random_permutation", 2, 2, &chance_and_time},
     {"set_random", 1, 1, &chance_and_time},
     {"get_time", 1, 1, &chance_and_time},
-    {"sleep", 1, 1, &chance_and_time},
+    {"sleep", 1, 1, &system_access},
     {"statistics", 0, 0, &time_taken},
     {"statistics", 2, 2, &time_taken},
     {"consult", 1, 1, &declaration},
@@ -124,17 +124,17 @@ constexpr std::string_view without_waiting =
 constexpr std::string_view without_sequences =
     "collect the solutions by findall/3 and take from the list; once/1 gives the first one";
 
+constexpr std::string_view without_reflection =
+    "rules do not look at rules: put what they have to know into facts of their own";
+constexpr std::string_view without_limits =
+    "limits are given with a search: --depth, --nodes, --time";
+
 /// What a predicate of other Prolog systems does is done otherwise here.
 struct Elsewhere {
   std::string_view name;
   std::uint32_t arity;
   std::string_view hint;
 };
-
-constexpr std::string_view without_reflection =
-    "rules do not look at rules: put what they have to know into facts of their own";
-constexpr std::string_view without_limits =
-    "limits are given with a search: --depth, --nodes, --time";
 
 constexpr Elsewhere elsewhere[] = {
     {"string_concat", 3, without_strings},
