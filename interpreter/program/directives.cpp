@@ -229,7 +229,11 @@ void Loader::use_module(const Context& context, TermView goal, const ReadTerm& r
   if (goal.arity() == 2 && !goal.arg(1).is_atom(program_.symbols().intern("all"))) {
     names.clear();
     for (const TermView each : elements(goal.arg(1))) {
-      if (const auto key = indicator_key(each, symbols::nil)) names.push_back(*key);
+      // What is built in here is in a library elsewhere, as must_be/2 in library(error).
+      const auto key = indicator_key(each, symbols::nil);
+      const bool is_there =
+          !is_library || (key && std::ranges::find(used->exports, *key) != used->exports.end());
+      if (key && is_there) names.push_back(*key);
     }
   }
   for (const auto& entry : used->exported_operators) {
