@@ -160,6 +160,8 @@ void Specializer::builtin_arg(const Arguments& arguments, const Next& next) {
   if (whole.kind == Kind::constant || whole.kind == Kind::word || whole.kind == Kind::unbound) {
     return ask();
   }
+  if (whole.kind == Kind::variant)
+    return by_structure(arguments[1], [&] { builtin_arg(arguments, next); });
   if (whole.kind == Kind::term) unsupported("arg/3 of a term whose functor is not known");
   if (index.kind == Kind::constant && whole.kind != Kind::list) {
     if (index.cell.is_atom()) return ask();
@@ -233,24 +235,6 @@ void Specializer::element_of(ValueId array, Operand number, ValueId part, const 
   store_.undo(mark);
 }
 
-/// Goes on for each of the few atoms that a name may be; an integer in its place is an error.
-void Specializer::by_name(std::string_view builtin, ValueId name,
-                          const std::function<void()>& then) {
-  constexpr std::size_t most_names = 8;
-  const SymbolicValue value = store_[name];
-  if (value.kind == Kind::constant) return ask();  // a number
-  if (value.kind != Kind::word || value.domain.all_atoms || value.domain.atoms.size() > most_names)
-    unsupported(std::string(builtin) + " with a name that is not known");
-  for (const std::uint64_t atom : value.domain.atoms) {
-    const auto with_it = [&] {
-      if (unify(name, store_.constant(Cell{atom}))) branch(then);
-    };
-    if (!attempt(with_it, false)) return;
-  }
-  if (!value.domain.integers) return fail();
-  type_test(TypeTest::is_integer, name, {[this] { ask(); }});
-}
-
 void Specializer::builtin_functor(const Arguments& arguments, const Next& next) {
   const SymbolicValue whole = store_[arguments[0]];
   const auto is_one = [&](ValueId name, std::uint32_t arity) {
@@ -266,6 +250,8 @@ void Specializer::builtin_functor(const Arguments& arguments, const Next& next) 
     case Kind::list:
       return is_one(store_.constant(Cell::atom(whole.cell.functor_name())),
                     whole.cell.functor_arity());
+    case Kind::variant:
+      return by_structure(arguments[0], [&] { builtin_functor(arguments, next); });
     case Kind::term:
       unsupported("functor/3 of a term whose functor is not known");
     default:
@@ -295,6 +281,8 @@ void Specializer::builtin_functor(const Arguments& arguments, const Next& next) 
 /// As functor/3 and =../2 but for atomic terms, which are errors.
 void Specializer::builtin_compound_name_arity(const Arguments& arguments, const Next& next) {
   const Kind kind = store_[arguments[0]].kind;
+  if (kind == Kind::variant)
+    return by_structure(arguments[0], [&] { builtin_compound_name_arity(arguments, next); });
   const SymbolicValue arity = store_[arguments[2]];
   const bool has_none = arity.kind == Kind::constant && arity.cell == Cell::integer(0);
   if (kind == Kind::constant || kind == Kind::word || has_none) return ask();
@@ -303,6 +291,8 @@ void Specializer::builtin_compound_name_arity(const Arguments& arguments, const 
 
 void Specializer::builtin_compound_name_arguments(const Arguments& arguments, const Next& next) {
   const Kind kind = store_[arguments[0]].kind;
+  if (kind == Kind::variant)
+    return by_structure(arguments[0], [&] { builtin_compound_name_arguments(arguments, next); });
   const SymbolicValue given = store_[arguments[2]];
   const bool has_none = given.kind == Kind::constant && given.cell == nil_cell;
   if (kind == Kind::constant || kind == Kind::word || has_none) return ask();
@@ -316,6 +306,8 @@ void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
     const ValueId both[] = {head, tail};
     return store_.structure(list_functor, both);
   };
+  if (whole.kind == Kind::variant)
+    return by_structure(arguments[0], [&] { builtin_univ(arguments, next); });
   if (whole.kind == Kind::term) unsupported("=../2 of a term whose functor is not known");
   if (!may_be_list(arguments[1])) return ask();
   if (whole.kind != Kind::unbound) {
@@ -362,6 +354,9 @@ void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
   }
   if (end.kind == Kind::list) {
     for (std::uint32_t i = 0; i < end.length; ++i) parts.push_back(element(end, i));
+  } else if (end.kind == Kind::term && end.element != nullptr) {
+    return by_length("=../2", name.cell, parts.size(), rest,
+                     [&] { builtin_univ(arguments, next); });
   } else if (end.kind != Kind::constant || end.cell != nil_cell) {
     unsupported("=../2 with a list whose length is not known");
   }

@@ -304,10 +304,14 @@ void Specializer::call_version(RuleSet& set, const std::vector<ValueId>& argumen
   const Version& called = *versions_[static_cast<std::size_t>(callee)];
   const bool never = std::ranges::any_of(
       called.results, [](const Abstract& one) { return one.kind == Abstract::Kind::never; });
-  if (never) return fail();  // as far as this round knows
   Statement statement{.op = called.is_multi ? Op::enumerate : Op::call,
                       .callee = callee,
                       .inputs = std::move(inputs)};
+  if (never) {  // as far as this round knows; it may have errors all the same
+    statement.label = failure();
+    out_->push_back(std::move(statement));
+    return fail();
+  }
   std::vector<ValueId> results;
   for (const Abstract& result : called.results) {
     results.push_back(instantiate(result, statement.outputs));

@@ -482,7 +482,11 @@ class Specializer {
   void builtin_arg(const Arguments& arguments, const Next& next);
   void argument_of_several_kinds(const SymbolicValue& whole, const Arguments& arguments,
                                  const Next& next);
+  // A case at a time (cases.cpp)
   void by_name(std::string_view builtin, ValueId name, const std::function<void()>& then);
+  void by_structure(ValueId id, const std::function<void()>& then);
+  void by_length(std::string_view builtin, Cell name, std::size_t least, ValueId list,
+                 const std::function<void()>& then);
   void builtin_functor(const Arguments& arguments, const Next& next);
   void builtin_compound_name_arity(const Arguments& arguments, const Next& next);
   void builtin_compound_name_arguments(const Arguments& arguments, const Next& next);

@@ -179,11 +179,18 @@ void Specializer::for_each_structure(const SymbolicValue& variant,
 
 /// As a built-in takes them.
 Specializer::Arguments Specializer::plain_arguments(Builtin builtin, Arguments arguments) {
-  constexpr Builtin with_variants[] = {
-      &Specializer::builtin_unify_not, &Specializer::builtin_compare,
-      &Specializer::builtin_less,      &Specializer::builtin_less_equal,
-      &Specializer::builtin_greater,   &Specializer::builtin_greater_equal,
-      &Specializer::builtin_ground};
+  constexpr Builtin with_variants[] = {&Specializer::builtin_unify_not,
+                                       &Specializer::builtin_compare,
+                                       &Specializer::builtin_less,
+                                       &Specializer::builtin_less_equal,
+                                       &Specializer::builtin_greater,
+                                       &Specializer::builtin_greater_equal,
+                                       &Specializer::builtin_ground,
+                                       &Specializer::builtin_functor,
+                                       &Specializer::builtin_arg,
+                                       &Specializer::builtin_univ,
+                                       &Specializer::builtin_compound_name_arity,
+                                       &Specializer::builtin_compound_name_arguments};
   if (std::ranges::find(with_variants, builtin) != std::end(with_variants)) return arguments;
   for (ValueId& one : arguments)
     if (!store_.is_hidden(one) && is_variant(one)) one = as_plain(one);
