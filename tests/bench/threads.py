@@ -14,6 +14,7 @@ the same, 1 otherwise.
 import argparse
 import dataclasses
 import json
+import math
 import pathlib
 import statistics
 import subprocess
@@ -94,6 +95,8 @@ def run(options, work, method, threads, copies=1):
 
 def handover(options):
     """How long two threads take to hand over a line of the cache, in nanoseconds."""
+    if options.binary is None:
+        return math.nan
     return float(subprocess.run([options.binary, "handover"], check=True, capture_output=True,
                                 text=True).stdout)
 
@@ -147,21 +150,23 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--zermelo", required=True, help="the binary for the rule files")
-    parser.add_argument("--binary", required=True, help="the program threads_bench")
+    parser.add_argument("--binary", help="the program threads_bench; without it no game in C++ is run")
     parser.add_argument("--engine", default="native", help="the engine of the rules")
     parser.add_argument("--runs", type=int, default=9, help="runs with each number of threads, at least")
     parser.add_argument("--quick", action="store_true", help="small sizes, once: only checks")
     parser.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
     parser.add_argument("filter", nargs="?", default="", help="part of the name of a game")
     options = parser.parse_args()
-    if options.write and (options.quick or options.filter):
+    if options.write and (options.quick or options.filter or options.binary is None):
         parser.error("only the whole table goes into the page")
     options.runs = 1 if options.quick else options.runs
     surroundings = page.surroundings()
     rows = []
     try:
         for work in SMALL if options.quick else LARGE:
-            for method in work.methods if options.filter in work.name else ():
+            is_left_out = options.filter not in work.name or (work.source == "C++" and
+                                                              options.binary is None)
+            for method in () if is_left_out else work.methods:
                 rows.append(table_row(work, method, *measure(options, work, method)))
                 print(" ".join(rows[-1]), file=sys.stderr, flush=True)
     except BenchError as error:
