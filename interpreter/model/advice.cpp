@@ -31,7 +31,7 @@ std::string_view advice(std::string_view reason) noexcept {
       {"in arithmetic", "use integers, and functions that give integers"},
       {"float", "use integers: scale the values"},
       {"integer of more than 61 bits", "use smaller integers"},
-      {"no single nonterminal", "give what is parsed a name: name --> body"},
+      {"phrase of a body", "write the body where phrase/2 is called, in a clause for each"},
       {"goal that is not known", "call predicates by their names"},
       {"free variables", "bind them before, or by Variable^Goal; or use findall/3"},
       {"binds an argument in some ways only",

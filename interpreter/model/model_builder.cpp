@@ -114,12 +114,10 @@ RuleModel::RoleReport& ModelBuilder::report(Role role) {
 }
 
 bool ModelBuilder::misses_texts() {
-  ComputedFacts facts(rules_);
-  return std::ranges::any_of(model_->roles, [&](const RuleModel::RoleReport& one) {
-    const Predicate* const predicate = roles_[one.role];
-    const RuleSet* const rules = predicate == nullptr ? nullptr : rules_.find(*predicate);
-    return !one.is_compiled && rules != nullptr && facts.reaches_texts(*rules);
+  const bool is_whole = std::ranges::all_of(model_->roles, [&](const RuleModel::RoleReport& one) {
+    return one.is_compiled || roles_[one.role] == nullptr;
   });
+  return !is_whole && ComputedFacts::are_wanted(program_);
 }
 
 /// Does a role's part of the work; what prevents it goes into the role's report.

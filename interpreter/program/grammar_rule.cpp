@@ -42,6 +42,12 @@ class GrammarTranslator {
     return builder.take();
   }
 
+  Term goal(TermView goal, std::uint32_t before, std::uint32_t after) {
+    TermBuilder builder;
+    body(builder, goal, before, after, 0);
+    return builder.take();
+  }
+
  private:
   std::uint32_t fresh() { return variable_count_++; }
 
@@ -137,6 +143,12 @@ std::optional<Term> translate_grammar_rule(TermView rule, std::uint32_t& variabl
                                            Symbol phrase) {
   GrammarTranslator translator(variable_count, phrase);
   return translator.rule(rule);
+}
+
+Term translate_grammar_body(TermView body, std::uint32_t before, std::uint32_t after,
+                            std::uint32_t& variable_count, Symbol phrase) {
+  GrammarTranslator translator(variable_count, phrase);
+  return translator.goal(body, before, after);
 }
 
 }  // namespace zermelo::interpreter

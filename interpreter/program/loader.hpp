@@ -96,4 +96,9 @@ std::uint64_t term_key(lang::TermView term) noexcept;
 std::optional<lang::Term> translate_grammar_rule(lang::TermView rule, std::uint32_t& variable_count,
                                                  Symbol phrase);
 
+/// The goal that a grammar body stands for between the lists in the variables `before` and `after`;
+/// otherwise as above. Throws `ClauseError` where it is no grammar body.
+lang::Term translate_grammar_body(lang::TermView body, std::uint32_t before, std::uint32_t after,
+                                  std::uint32_t& variable_count, Symbol phrase);
+
 }  // namespace zermelo::interpreter

@@ -74,6 +74,18 @@ bool ComputedFacts::is_text_goal(const Goal& goal) const {
   return is_of_system && has(texts, rules_.program().symbols().name(goal.term.name()));
 }
 
+bool ComputedFacts::are_wanted(Program& program) {
+  const auto is_of_texts = [&](const lang::Node& node) {
+    return node.kind == lang::TermKind::compound &&
+           has(texts, program.symbols().name(node.functor.name));
+  };
+  for (const SourcePredicate& predicate : program.user().source) {
+    for (const SourceClause& clause : predicate.clauses)
+      if (std::ranges::any_of(clause.read.term.view().nodes(), is_of_texts)) return true;
+  }
+  return false;
+}
+
 const ComputedFacts::Reach& ComputedFacts::reach(const RuleSet& rules) {
   const auto [place, is_new] = reached_.try_emplace(&rules);
   Reach& found = place->second;

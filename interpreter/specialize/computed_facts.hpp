@@ -28,8 +28,8 @@ class ComputedFacts {
 
   /// Whether a goal looks at texts or makes some by itself.
   bool is_text_goal(const Goal& goal) const;
-  /// Whether rules look at texts or make some, or others that they reach.
-  bool reaches_texts(const RuleSet& rules) { return reach(rules).texts; }
+  /// Whether a clause of the user's has something to do with texts, be it in a goal that is called.
+  static bool are_wanted(Program& program);
   /// Whether rules only unify and compute, and those that they reach.
   bool is_horn(const RuleSet& rules) { return reach(rules).is_horn; }
   /// Facts with the same solutions in the same order as a predicate's clauses or a part of a clause

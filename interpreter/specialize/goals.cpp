@@ -397,8 +397,7 @@ void Specializer::leaf(const Goal& goal, const FramePtr& frame, const Next& next
   if (is_text && !has_code(goal) && as_facts(goal, frame, next)) return;
   if (is_system && (name == "setof" || name == "bagof") && term.arity() == 3)
     return bag(goal, frame, name == "setof", next);
-  // What stands for a single nonterminal is no call of phrase any more.
-  if (is_system && name == "phrase") unsupported("phrase of what is no single nonterminal");
+  if (is_system && name == "phrase") return phrase(goal, frame, next);
   if (is_system && name == "call") return call_term(arguments_of_goal(term, *frame), next);
   call_predicate(*goal.predicate, arguments_of_goal(term, *frame), next);
 }

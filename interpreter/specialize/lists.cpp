@@ -132,7 +132,12 @@ void Specializer::builtin_is_list(const Arguments& arguments, const Next& next) 
     return next.run();
   }
   if (end.kind == Kind::term && end.element != nullptr) return next.run();
-  if (end.kind == Kind::term) unsupported("is_list/1 of a term that is not known");
+  if (end.kind == Kind::term) {
+    Program& program = rules_.program();
+    const Predicate& tells =
+        program.predicate(program.system(), program.symbols().intern(tells_lists), 1);
+    return call(*rules_.find(tells), {rest}, next);
+  }
   if (!may_be_nil(end)) return fail();
   Statement test = nil_test(end);
   test.label = failure();

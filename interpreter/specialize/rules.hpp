@@ -21,6 +21,7 @@ namespace zermelo::interpreter {
 
 /// The predicate of `system` that the length of a list is counted with as its elements come.
 inline constexpr std::string_view counts_elements = "$count";
+inline constexpr std::string_view tells_lists = "$is_list";
 inline constexpr std::string_view finds_argument = "$argument";
 inline constexpr std::string_view gives_arguments = "$arguments";
 /// The one that gives the order that -1, 0 or 1 stand for.

@@ -231,6 +231,10 @@ class Specializer {
   void solutions(const Collection& wanted, const FramePtr& frame,
                  const std::function<void()>& then);
 
+  // --- Grammar bodies (phrases.cpp) ---
+  void phrase(const Goal& goal, const FramePtr& frame, const Next& next);
+  void must_be_list_or_partial(ValueId list, const Next& next);
+
   // --- Calls (calls.cpp) ---
   void call(RuleSet& set, const std::vector<ValueId>& arguments, const Next& next);
   bool may_copy_facts(const RuleSet& set, const std::vector<std::uint32_t>& matching) const;

@@ -252,6 +252,10 @@ call_cleanup(_, C) :- ignore(C), fail.
 '$order'(0, =).
 '$order'(1, >).
 
+% What is_list/1 says of a ground term of which code does not know what it is.
+'$is_list'([]).
+'$is_list'([_|Xs]) :- '$is_list'(Xs).
+
 % '$argument'(I, Args, I0, X): X is the one of Args that is number I, where the first is number I0.
 % '$arguments' gives all.
 '$argument'(I, [Y|Ys], I0, X) :-
