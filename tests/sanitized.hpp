@@ -15,7 +15,7 @@ inline constexpr bool is_sanitized = false;
 
 /// How many of `count` random games a test looks at.
 constexpr std::uint32_t samples(std::uint32_t count) noexcept {
-  return is_sanitized ? count / 20 : count;
+  return is_sanitized ? count / 40 : count;
 }
 
 }  // namespace zermelo::tests

@@ -154,12 +154,9 @@ bool rounds(std::string_view name) {
 
 // --- Expressions ---------------------------------------------------------------------------------
 
-/// Whether some atom of a domain stands for a number, as pi does.
-bool Specializer::may_be_number(const Domain& domain) const {
-  const lang::SymbolTable& symbols = rules_.program().symbols();
-  return domain.all_atoms || std::ranges::any_of(domain.atoms, [&](std::uint64_t atom) {
-           return arithmetic_function(symbols.name(Cell{atom}.atom_name()), 0).has_value();
-         });
+/// Whether an atom stands for a number, as pi does.
+bool Specializer::names_number(Cell atom) const {
+  return arithmetic_function(rules_.program().symbols().name(atom.atom_name()), 0).has_value();
 }
 
 /// The integer that a value is; the machine is asked where it is none.
@@ -168,12 +165,11 @@ std::optional<Operand> Specializer::integer(ValueId id) {
   switch (value.kind) {
     case Kind::constant:
       if (!value.cell.is_atom()) return Operand::word(value.cell.small_integer());
-      if (may_be_number(Domain::of(value.cell))) unsupported("a float");
+      if (names_number(value.cell)) unsupported("a float");
       break;
     case Kind::word:
       if (!value.domain.has_atoms()) return Operand::of(value.variable);
-      if (may_be_number(value.domain) && !value.domain.integers) unsupported("a float");
-      if (!value.domain.integers) break;
+      if (!value.domain.integers) break;  // an error, or a float as e is
       [[fallthrough]];
     case Kind::term: {
       const ir::Variable number = new_variable({ir::Kind::word, 0});

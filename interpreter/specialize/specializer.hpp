@@ -580,7 +580,7 @@ class Specializer {
   void identity_test(bool same, ValueId left, ValueId right, const Next& next);
   void number_test(Opcode opcode, ValueId left, ValueId right, const Next& next);
   void evaluation(ValueId result, ValueId expression, const Next& next);
-  bool may_be_number(const Domain& domain) const;
+  bool names_number(Cell atom) const;
   bool is_quotient(ValueId expression) const;
   /// The integer word of an expression; nothing when the machine has to be asked (that was
   /// emitted).
