@@ -15,8 +15,8 @@ namespace {
 
 class GrammarTranslator {
  public:
-  GrammarTranslator(std::uint32_t& variable_count, Symbol phrase)
-      : variable_count_(variable_count), phrase_(phrase) {}
+  GrammarTranslator(std::uint32_t& variable_count, GrammarNames names)
+      : variable_count_(variable_count), names_(names) {}
 
   std::optional<Term> rule(TermView rule) {
     TermView head = rule.arg(0);
@@ -67,14 +67,23 @@ class GrammarTranslator {
     builder.compound(symbols::equals, 2);
   }
 
-  /// Before = [terminals... | After]
-  static void terminals(TermBuilder& builder, TermView list, std::uint32_t before,
-                        std::uint32_t after) {
-    builder.variable(before);
+  /// Before = [terminals... | After]; for a list whose end is a variable the goal that appends.
+  void terminals(TermBuilder& builder, TermView list, std::uint32_t before,
+                 std::uint32_t after) const {
+    TermView end = list;
     std::uint32_t count = 0;
-    for (; list.is_compound(symbols::dot, 2); list = list.arg(1), ++count) {
-      builder.term(list.arg(0));
+    for (; end.is_compound(symbols::dot, 2); end = end.arg(1)) ++count;
+    if (end.is_variable()) {
+      builder.term(list);
+      builder.variable(after);
+      builder.variable(before);
+      builder.compound(names_.append, 3);
+      return;
     }
+    if (!end.is_atom(symbols::nil))
+      throw ClauseError{"a list in a grammar rule ends in what is no list", "write [a, b]"};
+    builder.variable(before);
+    for (; list.is_compound(symbols::dot, 2); list = list.arg(1)) builder.term(list.arg(0));
     builder.variable(after);
     while (count-- > 0) builder.compound(symbols::dot, 2);
     builder.compound(symbols::equals, 2);
@@ -104,7 +113,7 @@ class GrammarTranslator {
       builder.term(goal);
       builder.variable(before);
       builder.variable(after);
-      builder.compound(phrase_, 3);
+      builder.compound(names_.phrase, 3);
       return;
     }
     if (!goal.is_callable()) throw ClauseError{"a number cannot stand in a grammar rule", ""};
@@ -128,26 +137,30 @@ class GrammarTranslator {
       with_equal(builder, before, after);
     } else if (goal.is_compound(symbols::dot, 2)) {
       terminals(builder, goal, before, after);
+    } else if (goal.is_compound(symbols::colon, 2)) {
+      builder.term(goal.arg(0));
+      body(builder, goal.arg(1), before, after, depth + 1);
+      builder.compound(symbols::colon, 2);
     } else {
       extend(builder, goal, before, after);
     }
   }
 
   std::uint32_t& variable_count_;
-  Symbol phrase_;
+  GrammarNames names_;
 };
 
 }  // namespace
 
 std::optional<Term> translate_grammar_rule(TermView rule, std::uint32_t& variable_count,
-                                           Symbol phrase) {
-  GrammarTranslator translator(variable_count, phrase);
+                                           GrammarNames names) {
+  GrammarTranslator translator(variable_count, names);
   return translator.rule(rule);
 }
 
 Term translate_grammar_body(TermView body, std::uint32_t before, std::uint32_t after,
-                            std::uint32_t& variable_count, Symbol phrase) {
-  GrammarTranslator translator(variable_count, phrase);
+                            std::uint32_t& variable_count, GrammarNames names) {
+  GrammarTranslator translator(variable_count, names);
   return translator.goal(body, before, after);
 }
 

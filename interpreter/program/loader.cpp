@@ -163,7 +163,7 @@ void Loader::add(const Context& context, ReadTerm read) {
     auto count = static_cast<std::uint32_t>(read.variables.size());
     try {
       std::optional<lang::Term> rule =
-          translate_grammar_rule(term, count, program_.symbols().intern("phrase"));
+          translate_grammar_rule(term, count, GrammarNames(program_.symbols()));
       if (!rule) {
         report(Severity::error, "clause", "the head of a grammar rule is not callable",
                context.source, read.span, "write name --> body");

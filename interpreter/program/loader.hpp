@@ -90,15 +90,23 @@ std::vector<std::uint64_t> exports_of_library(Program& program, std::string_view
 /// Index key of a clause head's argument.
 std::uint64_t term_key(lang::TermView term) noexcept;
 
+/// Predicates of the system that clauses for grammar rules call.
+struct GrammarNames {
+  explicit GrammarNames(lang::SymbolTable& symbols)
+      : phrase(symbols.intern("phrase")), append(symbols.intern("$append")) {}
+
+  Symbol phrase;
+  Symbol append;
+};
+
 /// Head --> Body as a clause; nothing when the rule is no DCG rule (its head is no callable).
-/// Variables beyond the rule's own are numbered from `variable_count`, which grows; `phrase` is the
-/// name of phrase/3.
+/// Variables beyond the rule's own are numbered from `variable_count`, which grows.
 std::optional<lang::Term> translate_grammar_rule(lang::TermView rule, std::uint32_t& variable_count,
-                                                 Symbol phrase);
+                                                 GrammarNames names);
 
 /// The goal that a grammar body stands for between the lists in the variables `before` and `after`;
 /// otherwise as above. Throws `ClauseError` where it is no grammar body.
 lang::Term translate_grammar_body(lang::TermView body, std::uint32_t before, std::uint32_t after,
-                                  std::uint32_t& variable_count, Symbol phrase);
+                                  std::uint32_t& variable_count, GrammarNames names);
 
 }  // namespace zermelo::interpreter

@@ -14,33 +14,12 @@ namespace symbols = lang::symbols;
 
 namespace {
 
-/// Whether a body says itself what its parts are, in the module where it stands, and its lists of
-/// terminals have an end.
+/// Whether a body says itself what its parts are, in the module where it stands.
 bool is_known_body(TermView body) {
-  if (!body.is_callable()) return false;
-  const auto is_open = [](const lang::Node& node) {
+  const auto is_colon = [](const lang::Node& node) {
     return node.kind == lang::TermKind::compound && node.functor.name == symbols::colon;
   };
-  if (std::ranges::any_of(body.nodes(), is_open)) return false;
-  std::vector<TermView> parts{body};
-  while (!parts.empty()) {
-    TermView part = parts.back();
-    parts.pop_back();
-    if (part.is_compound(symbols::curly, 1)) continue;
-    if (part.is_compound(symbols::dot, 2)) {
-      while (part.is_compound(symbols::dot, 2)) part = part.arg(1);
-      if (!part.is_atom(symbols::nil)) return false;
-      continue;
-    }
-    if (!part.is_callable()) return false;
-    const bool is_control =
-        part.is_compound(symbols::comma, 2) || part.is_compound(symbols::semicolon, 2) ||
-        part.is_compound(symbols::bar, 2) || part.is_compound(symbols::arrow, 2) ||
-        part.is_compound(symbols::soft_arrow, 2) || part.is_compound(symbols::not_provable, 1);
-    if (!is_control) continue;
-    for (const TermView argument : part.args()) parts.push_back(argument);
-  }
-  return true;
+  return body.is_callable() && std::ranges::none_of(body.nodes(), is_colon);
 }
 
 }  // namespace
@@ -64,7 +43,7 @@ void Specializer::phrase(const Goal& goal, const FramePtr& frame, const Next& ne
   lang::Term called;
   try {
     called = translate_grammar_body(body, before, before + 1, count,
-                                    rules_.program().symbols().intern("phrase"));
+                                    GrammarNames(rules_.program().symbols()));
   } catch (const ClauseError&) {
     unsupported("phrase of a body that is no grammar body");
   }

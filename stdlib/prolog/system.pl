@@ -209,15 +209,28 @@ phrase(G, L, R) :-
     '$grammar_body'(A, S0, S1, GA), '$grammar_body'(B, S1, S, GB).
 '$grammar_body'((A *-> B), S0, S, (GA *-> GB)) :- !,
     '$grammar_body'(A, S0, S1, GA), '$grammar_body'(B, S1, S, GB).
-'$grammar_body'({G}, S0, S, (G, S0 = S)) :- !.
-'$grammar_body'(!, S0, S, (!, S0 = S)) :- !.
-'$grammar_body'([], S0, S, S0 = S) :- !.
-'$grammar_body'(\+ G, S0, S, (\+ GG, S0 = S)) :- !, '$grammar_body'(G, S0, _, GG).
-'$grammar_body'([X|Xs], S0, S, S0 = List) :- !, '$terminals'([X|Xs], List, S).
+'$grammar_body'({G}, S0, S, (G, S = S0)) :- !.
+'$grammar_body'(!, S0, S, (!, S = S0)) :- !.
+'$grammar_body'([], S0, S, S = S0) :- !.
+'$grammar_body'(\+ G, S0, S, (\+ GG, S = S0)) :- !, '$grammar_body'(G, S0, _, GG).
+'$grammar_body'([X|Xs], S0, S, Goal) :- !,
+    '$list_end'(Xs, End),
+    (   End == []
+    ->  '$append'([X|Xs], S, List), Goal = (S0 = List)
+    ;   var(End)
+    ->  Goal = '$append'([X|Xs], S, S0)
+    ;   throw(error(type_error(list_or_partial_list, [X|Xs]), _))
+    ).
+'$grammar_body'(M:G, S0, S, M:Goal) :- !, '$grammar_body'(G, S0, S, Goal).
 '$grammar_body'(G, S0, S, call(G, S0, S)).
 
-'$terminals'([], S, S).
-'$terminals'([X|Xs], [X|S0], S) :- '$terminals'(Xs, S0, S).
+'$list_end'(End, End) :- var(End), !.
+'$list_end'([_|Xs], End) :- !, '$list_end'(Xs, End).
+'$list_end'(End, End).
+
+% append/3, which programs may define anew.
+'$append'([], Ys, Ys).
+'$append'([X|Xs], Ys, [X|Zs]) :- '$append'(Xs, Ys, Zs).
 
 % --- Output into a term --------------------------------------------------------------------------
 

@@ -19,6 +19,11 @@ move(r(P, R, N), drop(X), r(Q, S, N)) :-
     append(Front, [e|Back], S),
     \+ phrase(([x] -> any ; \+ [o], any), Back, _).
 
+move(r(P, R, N), skip(Y), r(Q, [Y|S], N)) :-
+    other(P, Q),
+    mark(P, X),
+    phrase((before(_), [X|S]), R, [Y]).
+
 mark(max, x).
 mark(min, o).
 
