@@ -301,31 +301,38 @@ void Specializer::builtin_compound_name_arguments(const Arguments& arguments, co
 }
 
 void Specializer::builtin_univ(const Arguments& arguments, const Next& next) {
+  const Kind kind = store_[arguments[0]].kind;
+  if (kind == Kind::variant)
+    return by_structure(arguments[0], [&] { builtin_univ(arguments, next); });
+  if (kind == Kind::term) unsupported("=../2 of a term whose functor is not known");
+  if (!may_be_list(arguments[1])) return ask();
+  kind == Kind::unbound ? term_of_list(arguments, next) : list_of_term(arguments, next);
+}
+
+/// =../2 of a value that is known.
+void Specializer::list_of_term(const Arguments& arguments, const Next& next) {
   const SymbolicValue whole = store_[arguments[0]];
   const auto cons = [&](ValueId head, ValueId tail) {
     const ValueId both[] = {head, tail};
     return store_.structure(list_functor, both);
   };
-  if (whole.kind == Kind::variant)
-    return by_structure(arguments[0], [&] { builtin_univ(arguments, next); });
-  if (whole.kind == Kind::term) unsupported("=../2 of a term whose functor is not known");
-  if (!may_be_list(arguments[1])) return ask();
-  if (whole.kind != Kind::unbound) {
-    ValueId list = store_.constant(nil_cell);
-    ValueId name = arguments[0];
-    if (whole.kind == Kind::array) {
-      list = store_.list(0, whole.length, whole.variable, whole.domain);
-    } else if (whole.kind == Kind::structure) {
-      for (std::uint32_t i = whole.length; i-- > 0;) list = cons(store_.argument(whole, i), list);
-    } else if (whole.kind == Kind::list) {
-      unsupported("=../2 of a list");
-    }
-    if (whole.kind == Kind::array || whole.kind == Kind::structure) {
-      name = store_.constant(Cell::atom(whole.cell.functor_name()));
-    }
-    if (unify(cons(name, list), arguments[1])) next.run();
-    return;
+  ValueId list = store_.constant(nil_cell);
+  ValueId name = arguments[0];
+  if (whole.kind == Kind::array) {
+    list = store_.list(0, whole.length, whole.variable, whole.domain);
+  } else if (whole.kind == Kind::structure) {
+    for (std::uint32_t i = whole.length; i-- > 0;) list = cons(store_.argument(whole, i), list);
+  } else if (whole.kind == Kind::list) {
+    unsupported("=../2 of a list");
   }
+  if (whole.kind == Kind::array || whole.kind == Kind::structure) {
+    name = store_.constant(Cell::atom(whole.cell.functor_name()));
+  }
+  if (unify(cons(name, list), arguments[1])) next.run();
+}
+
+/// =../2 of a value that the list makes.
+void Specializer::term_of_list(const Arguments& arguments, const Next& next) {
   const SymbolicValue list = store_[arguments[1]];
   if (list.kind != Kind::structure || list.cell != list_functor) {
     unsupported("=../2 with a list that is not known");

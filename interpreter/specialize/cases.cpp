@@ -6,8 +6,6 @@
 
 namespace zermelo::interpreter {
 
-using ir::Statement;
-
 namespace {
 
 /// Adds the numbers of arguments that structures of a name have, beyond `least`.

@@ -495,6 +495,8 @@ class Specializer {
   void builtin_compound_name_arity(const Arguments& arguments, const Next& next);
   void builtin_compound_name_arguments(const Arguments& arguments, const Next& next);
   void builtin_univ(const Arguments& arguments, const Next& next);
+  void list_of_term(const Arguments& arguments, const Next& next);
+  void term_of_list(const Arguments& arguments, const Next& next);
   void builtin_length(const Arguments& arguments, const Next& next);
   void builtin_compare(const Arguments& arguments, const Next& next);
   void builtin_less(const Arguments& arguments, const Next& next);
