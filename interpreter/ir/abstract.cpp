@@ -224,11 +224,71 @@ constexpr std::uint32_t most_cells_apart = 64;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
 
+/// The first cells of a list that are known.
+std::size_t cells_in(const Abstract& list) {
+  const Abstract* rest = &list;
+  std::size_t count = 0;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
+    ++count;
+  return count;
+}
+
+/// The first cells of a list whose length is known, and the rest.
+std::pair<std::size_t, const Abstract*> first_cells(const Abstract& list) {
+  const Abstract* rest = &list;
+  std::size_t count = 0;
+  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
+    ++count;
+  const bool is_nil = rest->kind == Kind::constant && rest->cell == nil_cell;
+  return {count, rest->kind == Kind::list || is_nil ? rest : nullptr};
+}
+
+/// How many there are; none where the length is not known.
+std::size_t known_cells(const Abstract& list) {
+  const auto [count, rest] = first_cells(list);
+  return rest != nullptr ? count : 0;
+}
+
+/// An array that is a list, or a compound, as cells or arguments of their own; others as they are.
+Abstract in_parts(const Abstract& value) {
+  if (value.kind == Kind::array) {
+    Abstract parts{Kind::structure, value.cell, {}, 0, {}};
+    parts.arguments.assign(value.length, Abstract::word(value.domain));
+    return parts;
+  }
+  if (value.kind != Kind::list) return value;
+  Abstract list = Abstract::constant(nil_cell);
+  for (std::uint32_t i = 0; i < value.length; ++i)
+    list = {Kind::structure, list_functor, {}, 0, {value.list_element(), std::move(list)}};
+  return list;
+}
+
 // --- Variants ------------------------------------------------------------------------------------
 
 /// What a variant may be of: so many structures, with so many slots in all.
 constexpr std::size_t most_structures = 8;
 constexpr std::size_t most_variant_slots = 64;
+
+/// A list of known length cell by cell; others as they are.
+Abstract as_cells(Abstract value) {
+  if (value.kind == Kind::list) return in_parts(value);
+  Abstract* rest = &value;
+  while (rest->kind == Kind::structure && rest->cell == list_functor) rest = &rest->arguments[1];
+  if (rest->kind == Kind::list) *rest = in_parts(*rest);
+  return value;
+}
+
+/// Whether it is no list, or one of known length.
+bool is_whole(const Abstract& value) {
+  return value.cell != list_functor || known_cells(value) > 0;
+}
+
+/// Whether one is a list, and the empty list another: where these meet, longer ones will follow.
+bool may_have_more_cells(const Abstract& variant) {
+  return variant.domain.contains(nil_cell) &&
+         std::ranges::any_of(variant.arguments,
+                             [](const Abstract& one) { return one.cell == list_functor; });
+}
 
 std::size_t slots_in(const Abstract& value) {
   std::size_t count = value.arguments.empty() || value.kind == Kind::variant ? 1 : 0;
@@ -236,7 +296,8 @@ std::size_t slots_in(const Abstract& value) {
   return count;
 }
 
-/// `value` as a variant, if it can be one of its values: lists cannot.
+/// `value` as a variant, if it can be one of its values: of lists those of a known length can, cell
+/// by cell.
 bool as_variant(const Abstract& value, Abstract& result) {
   result = {Kind::variant, Cell{0}, {}, 0, {}};
   if (value.is_atomic()) {
@@ -247,10 +308,9 @@ bool as_variant(const Abstract& value, Abstract& result) {
     result = value;
     return true;
   }
-  if (value.kind != Kind::structure && value.kind != Kind::array) return false;
-  if (value.cell == list_functor) return false;
-  result.arguments.push_back(value);
-  return true;
+  if (value.kind == Kind::structure || value.kind == Kind::array || value.kind == Kind::list)
+    result.arguments.push_back(as_cells(value));
+  return result.arguments.size() == 1 && is_whole(result.arguments.front());
 }
 
 bool has_structure_of(const Abstract& variant, const Abstract& value) {
@@ -268,13 +328,19 @@ bool is_good_variant(const Abstract& variant) {
   if (variant.arguments.size() > most_structures || slots_in(variant) > most_variant_slots ||
       !variant.is_ground() || variant.domain.all_atoms)
     return false;
-  const bool is_recursive = std::ranges::any_of(variant.arguments, [&](const Abstract& structure) {
-    return std::ranges::any_of(structure.arguments, [&](const Abstract& argument) {
+  const bool is_recursive = std::ranges::any_of(variant.arguments, [&](const Abstract& one) {
+    const std::size_t cells = known_cells(one);
+    const Abstract* part = &one;
+    for (std::size_t i = 1; i < cells; ++i) {
+      if (has_structure_of(variant, part->arguments[0])) return true;
+      part = &part->arguments[1];
+    }
+    return std::ranges::any_of(part->arguments, [&](const Abstract& argument) {
       return has_structure_of(variant, argument);
     });
   });
   const Domain tags = variant.tags();
-  return !is_recursive && !tags.all_atoms &&
+  return !is_recursive && !tags.all_atoms && !may_have_more_cells(variant) &&
          tags.atoms.size() == variant.domain.atoms.size() + variant.arguments.size();
 }
 
@@ -294,8 +360,9 @@ bool join_variants(const Abstract& left, const Abstract& right, Abstract& result
     Abstract array;
     if (place->kind != structure.kind && !(as_array(*place, array) && as_array(structure, array)))
       return false;
-    *place = join(*place, structure, conflict, depth);
+    *place = as_cells(join(*place, structure, conflict, depth));
     if (place->kind != Kind::structure && place->kind != Kind::array) return false;
+    if (!is_whole(*place)) return false;
   }
   return is_good_variant(result);
 }
@@ -316,20 +383,6 @@ bool element_of(const Abstract& value, Abstract& element, bool& conflict, bool& 
   has_rows |= rest->is_rows;
   element = join(element, rest->arguments.front(), conflict, depth);
   return true;
-}
-
-/// An array that is a list, or a compound, as cells or arguments of their own; others as they are.
-Abstract in_parts(const Abstract& value) {
-  if (value.kind == Kind::array) {
-    Abstract parts{Kind::structure, value.cell, {}, 0, {}};
-    parts.arguments.assign(value.length, Abstract::word(value.domain));
-    return parts;
-  }
-  if (value.kind != Kind::list) return value;
-  Abstract list = Abstract::constant(nil_cell);
-  for (std::uint32_t i = 0; i < value.length; ++i)
-    list = {Kind::structure, list_functor, {}, 0, {value.list_element(), std::move(list)}};
-  return list;
 }
 
 /// Whether one is an array and the other one has as many parts, but is none: parts that were alike
@@ -367,31 +420,6 @@ Abstract join_others(const Abstract& left, const Abstract& right, bool& conflict
     return Abstract::list_of(std::move(element), has_rows);
   }
   return Abstract::term();
-}
-
-/// The first cells of a list that are known.
-std::size_t cells_in(const Abstract& list) {
-  const Abstract* rest = &list;
-  std::size_t count = 0;
-  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
-    ++count;
-  return count;
-}
-
-/// The first cells of a list whose length is known, and the rest.
-std::pair<std::size_t, const Abstract*> first_cells(const Abstract& list) {
-  const Abstract* rest = &list;
-  std::size_t count = 0;
-  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
-    ++count;
-  const bool is_nil = rest->kind == Kind::constant && rest->cell == nil_cell;
-  return {count, rest->kind == Kind::list || is_nil ? rest : nullptr};
-}
-
-/// How many there are; none where the length is not known.
-std::size_t known_cells(const Abstract& list) {
-  const auto [count, rest] = first_cells(list);
-  return rest != nullptr ? count : 0;
 }
 
 /// Whether some element of a list whose first cells are known is a variant.
@@ -558,7 +586,10 @@ bool covers(const Abstract& shape, Cell term) {
 }
 
 Abstract with_arrays(Abstract value) {
-  for (Abstract& argument : value.arguments) argument = with_arrays(std::move(argument));
+  for (Abstract& argument : value.arguments) {
+    argument = with_arrays(std::move(argument));
+    if (value.kind == Kind::variant) argument = as_cells(std::move(argument));
+  }
   return as_array_if_large(std::move(value));
 }
 

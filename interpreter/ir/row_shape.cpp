@@ -114,6 +114,22 @@ std::vector<RowPart> row_parts(const Abstract& element) {
   return std::move(list.parts);
 }
 
+std::uint64_t part_code(const RowPart& part, const std::function<std::uint64_t(Cell)>& number) {
+  switch (part.kind) {
+    case RowPart::Kind::slot:
+      return part.is_optional && !part.domain.integers ? 17 : 0;
+    case RowPart::Kind::variant:
+      return std::uint64_t{part.structures} << 3 | 5;
+    case RowPart::Kind::constant:
+      return part.cell.is_atom() ? number(part.cell) << 2 | 2
+                                 : static_cast<std::uint64_t>(part.cell.small_integer()) << 2 | 3;
+    default:
+      break;
+  }
+  const std::uint64_t name = number(Cell::atom(part.cell.functor_name()));
+  return (name << 16 | part.cell.functor_arity()) << 2 | (part.cell == list_functor ? 1 : 0);
+}
+
 bool is_ordered_by_slots(const Abstract& element) {
   return element.kind != Kind::variant &&
          std::ranges::all_of(element.arguments, is_ordered_by_slots);

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -67,14 +68,10 @@ struct RowPart {
 };
 std::vector<RowPart> row_parts(const Abstract& element);
 
-/// Codes that runtime.inc has for parts beside those of terms: of a variant, and whether that of a
-/// slot says that atom 0 is what it holds without use.
-inline std::uint64_t variant_code(const RowPart& part) noexcept {
-  return std::uint64_t{part.structures} << 3 | 5;
-}
-inline bool is_left_out_as_atom(const RowPart& part) noexcept {
-  return part.is_optional && !part.domain.integers;
-}
+/// What stands for a part in the lists of parts that runtime.inc reads, with the `number` of an
+/// atom there.
+std::uint64_t part_code(const RowPart& part, const std::function<std::uint64_t(Cell)>& number);
+
 /// The structure with this functor among those of the variant that is part `variant`, as the number
 /// of its part; 0 if there is none.
 std::size_t structure_in(const std::vector<RowPart>& parts, std::size_t variant, Cell functor);

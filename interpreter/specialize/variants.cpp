@@ -60,6 +60,7 @@ bool Specializer::unify_variant(ValueId variant, ValueId other,
       break;
     case Kind::structure:
     case Kind::array:
+    case Kind::list:
       for (std::uint32_t i = 0; i < own.length; ++i) {
         const ValueId structure = store_.argument(own, i);
         if (store_[structure].cell != value.cell) continue;

@@ -66,15 +66,6 @@ std::uint64_t AtomNumbers::number(Cell atom) const {
   return found == numbers_.end() ? unknown_ : found->second;
 }
 
-std::uint64_t AtomNumbers::element_code(const RowPart& part) const {
-  if (part.kind == RowPart::Kind::slot) return is_left_out_as_atom(part) ? 9 : 0;
-  if (part.kind == RowPart::Kind::variant) return variant_code(part);
-  if (part.cell == list_functor) return 1;
-  if (part.kind == RowPart::Kind::structure) return header(part.cell) << 2;
-  if (part.cell.is_atom()) return constant(part.cell);
-  return static_cast<std::uint64_t>(part.cell.small_integer()) << 2 | 3;
-}
-
 ProcedureAssembler::ProcedureAssembler(const ir::Unit& unit, const AtomNumbers& atoms,
                                        const ir::Procedure& own, Code& code)
     : unit_(unit),

@@ -49,18 +49,15 @@ constexpr bool fits_extra(std::int64_t value) {
 class AtomNumbers {
  public:
   explicit AtomNumbers(const ir::Unit& unit);
+  std::uint64_t number(Cell atom) const;
   /// The term of an atom.
   std::uint64_t constant(Cell atom) const { return number(atom) << 2 | 2; }
-  /// What stands for a part of elements of rows that is no slot.
-  std::uint64_t element_code(const RowPart& part) const;
   /// The header of structures with this functor.
   std::uint64_t header(Cell functor) const {
     return number(Cell::atom(functor.functor_name())) << 16 | functor.functor_arity();
   }
 
  private:
-  std::uint64_t number(Cell atom) const;
-
   std::unordered_map<std::uint64_t, std::uint64_t> numbers_;
   std::uint64_t unknown_;  ///< of atoms that the unit does not name
 };

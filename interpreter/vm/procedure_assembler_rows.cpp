@@ -33,7 +33,7 @@ ProcedureAssembler::Register ProcedureAssembler::element_shape(const Abstract& e
   if (code_.element_shapes.size() > UINT16_MAX) throw TooLarge("too many shapes of lists");
   const auto shape = static_cast<Register>(code_.element_shapes.size());
   for (const RowPart& part : row_parts(element))
-    code_.element_shapes.push_back(atoms_.element_code(part));
+    code_.element_shapes.push_back(part_code(part, [&](Cell atom) { return atoms_.number(atom); }));
   return shape;
 }
 

@@ -11,12 +11,15 @@ import pathlib
 import random
 import sys
 
-# An element, with variables A and B for its parts, and what A and B can be.
+# An element, with variables A and B for its parts, and what A and B can be; where there are several,
+# a list has them side by side.
 ELEMENTS = [("A-B", "12", "34"), ("p(A, B)", "12", "uv"), ("[A, B]", "12", "12"), ("q(A, k, B)", "uv", "wz"),
             ("A", "123", "1"), ("A", "uvw", "u"), ("r(A, s(B))", "12u", "3w"),
             # The ends of what slots of one byte hold, and beyond them.
             ("A-B", ["(-32)", "127", "(-1)", "0", "v"], ["u", "100", "(-7)"]),
-            ("p(A, B)", ["127", "128", "(-33)", "1"], ["u", "(-32)", "w"])]
+            ("p(A, B)", ["127", "128", "(-33)", "1"], ["u", "(-32)", "w"]),
+            ("p(A)|q(A, B)|no", "12u", "3w"), ("[A, B]|no", "12", "uv"), ("[A]|p(A, B)|s(A)|3", "1u", "2w"),
+            ("k([A, no], p(B))|[B, A]|u", "12", "1w")]
 
 
 class File:
@@ -25,7 +28,7 @@ class File:
         self.shape, self.first, self.second = self.rng.choice(ELEMENTS)
 
     def element(self):
-        text = self.shape.replace("A", self.rng.choice(self.first))
+        text = self.rng.choice(self.shape.split("|")).replace("A", self.rng.choice(self.first))
         return text.replace("B", self.rng.choice(self.second))
 
     def elements(self, least, most):

@@ -79,8 +79,28 @@ BOOST_AUTO_TEST_CASE(what_would_grow_for_ever_is_no_variant) {
   BOOST_TEST((joined(joined(atom("z"), one), two) == Abstract::term()));
 }
 
-BOOST_AUTO_TEST_CASE(lists_are_no_variants_and_their_elements_may_be) {
-  BOOST_TEST((joined(row(2), structure("f", {atom("e")})) == Abstract::term()));
+BOOST_AUTO_TEST_CASE(lists_of_one_length_may_be_of_a_variant) {
+  const Abstract both = joined(row(2), structure("f", {atom("e")}));
+  BOOST_REQUIRE((both.kind == Kind::variant));
+  BOOST_TEST(both.arguments.size() == 2U);
+  // Long ones too, cell by cell.
+  const Abstract large = joined(with_arrays(row(5)), atom("none"));
+  BOOST_REQUIRE((large.kind == Kind::variant));
+  BOOST_TEST(known_length(large.arguments.front()).value() == 5U);
+  BOOST_TEST((with_arrays(large) == large));
+  BOOST_TEST((joined(large, row(5)) == large));
+}
+
+BOOST_AUTO_TEST_CASE(lists_of_more_lengths_are_no_variants) {
+  BOOST_TEST(joined(row(2), Abstract::constant(nil_cell)).is_list_of());
+  BOOST_TEST((joined(joined(row(2), atom("none")), row(1)) == Abstract::term()));
+  BOOST_TEST(
+      (joined(joined(row(2), atom("none")), Abstract::constant(nil_cell)) == Abstract::term()));
+  const Abstract in_itself = list({row(2), atom("e")});
+  BOOST_TEST((joined(joined(in_itself, row(2)), atom("none")) == Abstract::term()));
+}
+
+BOOST_AUTO_TEST_CASE(elements_of_lists_may_be_variants) {
   const Abstract longer = joined(list({atom("e"), structure("f", {atom("e")})}), row(5));
   BOOST_REQUIRE(longer.is_list_of());
   BOOST_TEST((longer.arguments.front().kind == Kind::variant));

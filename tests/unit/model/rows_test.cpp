@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(rows_come_behind_others_too) {
 /// Of step(N), cell(X, Y, atom 0 or 1), turn(atom) and idle, with slots in the order of the names.
 BOOST_AUTO_TEST_CASE(elements_of_several_structures_are_sorted_as_terms_are) {
   using List = std::vector<runtime::W>;
-  constexpr runtime::U slot = 0, atoms_only = 9;
+  constexpr runtime::U slot = 0, atoms_only = 17;
   constexpr auto header = [](runtime::U name, runtime::U arity) {
     return (name << 16 | arity) << 2;
   };
