@@ -156,6 +156,20 @@ std::optional<Solution> Query::next() {
   return std::nullopt;
 }
 
+namespace {
+
+/// What says which predicate of a library an error arose in; nothing of others.
+std::string within_library(const interpreter::Program& program,
+                           const interpreter::Predicate* predicate) {
+  using Kind = interpreter::Module::Kind;
+  if (predicate == nullptr || predicate->module->kind != Kind::library) return "";
+  const lang::SymbolTable& symbols = program.symbols();
+  return fmt::format(", within {}/{} of library({})", symbols.name(predicate->name),
+                     predicate->arity, symbols.name(predicate->module->name));
+}
+
+}  // namespace
+
 void Query::State::finish(interpreter::Outcome outcome) {
   finished = true;
   interrupted = outcome == interpreter::Outcome::interrupted;
@@ -163,7 +177,7 @@ void Query::State::finish(interpreter::Outcome outcome) {
   std::string message = interpreter::error_message(machine->error(), *program);
   const interpreter::Machine::ErrorPlace& place = machine->error_place();
   if (place.clause == nullptr || place.clause->source == nullptr) {
-    throw facade::rules_error("error: " + message, {});
+    throw facade::rules_error("error: " + message + within_library(*program, place.predicate), {});
   }
   throw facade::rules_error("", {facade::convert({lang::Severity::error,
                                                   "goal",

@@ -266,11 +266,14 @@ class alignas(search::interference_size) RuleGame {
   /// The same of the last solution of the role: names the clause that made it.
   void wrong_solution(Role role, std::string message, std::optional<Position> position,
                       std::string hint);
-  /// The clause of a role that makes its solution of this number; null if that is not found out.
-  const Clause* clause_of_solution(Role role, std::optional<Position> position,
-                                   std::uint64_t solution);
-  std::optional<std::uint64_t> count_solutions(const Predicate& predicate,
-                                               std::span<const Cell> arguments, std::uint64_t most);
+  /// The clause of a role that makes its solution of this number, or, without one, that raises an
+  /// error; null if that is not found out.
+  const Clause* clause_that_makes(Role role, std::optional<Position> position,
+                                  std::optional<std::uint64_t> solution);
+  /// How many solutions a clause has by itself, up to `most`, and how it ends.
+  std::pair<std::uint64_t, Outcome> count_solutions(const Predicate& predicate,
+                                                    std::span<const Cell> arguments,
+                                                    std::uint64_t most);
   std::string text_of(Cell cell);
   std::string text_of(const lang::Term& term);
 

@@ -252,7 +252,7 @@ void RuleGame::role_error(Role role, std::string message, std::optional<Position
 void RuleGame::wrong_solution(Role role, std::string message, std::optional<Position> position,
                               std::string hint) {
   role_error(role, std::move(message), position, std::move(hint));
-  if (const Clause* const clause = clause_of_solution(role, position, solution_)) {
+  if (const Clause* const clause = clause_that_makes(role, position, solution_)) {
     error_->source = clause->source;
     error_->span = clause->span;
   }
@@ -260,8 +260,8 @@ void RuleGame::wrong_solution(Role role, std::string message, std::optional<Posi
 
 // The clauses are run once more, one by one: a cut in one of them ends with its own solutions, and
 // none before the clause that is sought can have cut the others off.
-const Clause* RuleGame::clause_of_solution(Role role, std::optional<Position> position,
-                                           std::uint64_t solution) {
+const Clause* RuleGame::clause_that_makes(Role role, std::optional<Position> position,
+                                          std::optional<std::uint64_t> solution) {
   const Predicate& predicate = *roles_[role];
   if (predicate.clauses.size() == 1) return &predicate.clauses.front();
   Cell* const heap = machine_.heap_top();
@@ -276,18 +276,19 @@ const Clause* RuleGame::clause_of_solution(Role role, std::optional<Position> po
     alone.module = predicate.module;
     alone.clauses.push_back(clause);
     link_clauses(alone);
-    const auto count = count_solutions(alone, arguments, solution + 1);
-    if (count && *count > solution) found = &clause;
-    if (!count || found != nullptr) break;
-    solution -= *count;
+    const std::uint64_t most = solution ? *solution + 1 : UINT64_MAX;
+    const auto [count, outcome] = count_solutions(alone, arguments, most);
+    if (solution ? count > *solution : outcome == Outcome::error) found = &clause;
+    if (found != nullptr || (outcome != Outcome::success && outcome != Outcome::failure)) break;
+    if (solution) *solution -= count;
   }
   machine_.set_heap_top(heap);
   return found;
 }
 
-std::optional<std::uint64_t> RuleGame::count_solutions(const Predicate& predicate,
-                                                       std::span<const Cell> arguments,
-                                                       std::uint64_t most) {
+std::pair<std::uint64_t, Outcome> RuleGame::count_solutions(const Predicate& predicate,
+                                                            std::span<const Cell> arguments,
+                                                            std::uint64_t most) {
   std::uint64_t count = 0;
   machine_.flush_output();
   machine_.hold_output(true);
@@ -296,8 +297,7 @@ std::optional<std::uint64_t> RuleGame::count_solutions(const Predicate& predicat
   machine_.close();
   machine_.output().clear();
   machine_.hold_output(false);
-  if (outcome != Outcome::success && outcome != Outcome::failure) return std::nullopt;
-  return count;
+  return {count, outcome};
 }
 
 RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Position> position) {
@@ -311,10 +311,12 @@ RuleGame::Reply RuleGame::fail_role(Role role, Outcome outcome, std::optional<Po
   }
   role_error(role, error_message(machine_.error(), program_), position, "");
   error_->is_limit = is_resource_error(machine_.error(), program_);
-  const Machine::ErrorPlace& place = machine_.error_place();
-  if (place.clause != nullptr && place.clause->source != nullptr) {
-    error_->source = place.clause->source;
-    error_->span = place.clause->span;
+  const Clause* clause = machine_.error_place().clause;
+  // The role's last goal leaves nothing of its clause when it goes on in a library.
+  if (clause == nullptr && !error_->is_limit) clause = clause_that_makes(role, position, {});
+  if (clause != nullptr && clause->source != nullptr) {
+    error_->source = clause->source;
+    error_->span = clause->span;
   }
   return Reply::error;
 }

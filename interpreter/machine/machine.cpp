@@ -258,6 +258,7 @@ void Machine::note_error_place(const Word* at) {
     environment = caller_environment(environment);
     look_at_caller(false);
   }
+  if (program_.is_library(error_place_.predicate)) error_place_.clause = nullptr;
 }
 
 const Word* Machine::handle_error() {

@@ -101,7 +101,8 @@ class Machine {
 
   /// The term of the last error: what `throw/1` was given.
   const lang::Term& error() const noexcept { return error_; }
-  /// Names of predicates and clauses that were active when the last error arose, innermost first.
+  /// The innermost clause of the user that was active when the last error arose; none where a
+  /// library was called last and what called it has left nothing.
   struct ErrorPlace {
     const Predicate* predicate = nullptr;
     const Clause* clause = nullptr;
