@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "interpreter/cli/help.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "interpreter/cli/commands.hpp"
+#include "interpreter/cli/help_topics.hpp"
 #include "interpreter/cli/suggest.hpp"
 
 namespace zermelo::cli {
@@ -25,6 +29,7 @@ constexpr std::string_view overview =
   zermelo bench FILE               positions per second of each engine
   zermelo version
   zermelo help [COMMAND]           options and examples of a command
+  zermelo help roles | methods     what a rule file says; what searches it
 
 FILE may be - for standard input.
 )text";
@@ -257,7 +262,9 @@ for its end, and must agree.
 
 constexpr std::string_view version_help = "zermelo version\n\nPrints the version.\n";
 constexpr std::string_view help_help =
-    "zermelo help [COMMAND]\n\nPrints what a command does, its options and examples.\n";
+    "zermelo help [COMMAND]\n\nPrints what a command does, its options and examples.\n\n"
+    "zermelo help roles       the predicates that make a game, and a small one to begin with\n"
+    "zermelo help methods     what solve --method can be\n";
 
 std::string_view own_help(Command command) {
   switch (command) {
@@ -303,10 +310,16 @@ Status help(const Options& options, Console& console) {
     return status_answered;
   }
   const std::string& word = options.files.front();
+  const auto topic = std::ranges::find(help_topics(), word, &HelpTopic::name);
+  if (topic != help_topics().end()) {
+    console.print(topic->text);
+    return status_answered;
+  }
   const std::optional<Command> command = command_named(word);
   if (!command) {
-    throw UsageError(
-        fmt::format("there is no command {}{}", word, did_you_mean(word, command_names())));
+    std::vector<std::string> names = command_names();
+    for (const HelpTopic& one : help_topics()) names.emplace_back(one.name);
+    throw UsageError(fmt::format("there is no command {}{}", word, did_you_mean(word, names)));
   }
   console.print(own_help(*command));
   if (*command != Command::version && *command != Command::help) console.print(common_options);

@@ -14,6 +14,7 @@
 % expect:   zermelo bench FILE               positions per second of each engine
 % expect:   zermelo version
 % expect:   zermelo help [COMMAND]           options and examples of a command
+% expect:   zermelo help roles | methods     what a rule file says; what searches it
 % expect:
 % expect: FILE may be - for standard input.
 % expect:
