@@ -62,7 +62,8 @@ class CallFinder {
 
   void visit(const Pending& next) {
     const auto& [goal, module, added] = next;
-    if (goal.is_compound(symbols::colon, 2) && goal.arg(0).is_atom()) {
+    if (goal.is_compound(symbols::colon, 2)) {
+      if (!goal.arg(0).is_atom()) return;  // only a run tells which it is
       Module* const named = program_.find_module(goal.arg(0).name());
       push(goal.arg(1), named == nullptr ? *module : *named, added);
     } else if (added > 0 ? is_opaque_closure(goal) : is_control(goal)) {

@@ -310,7 +310,8 @@ void GoalBuilder::finish(Goal& goal) {
 
 Goal GoalBuilder::leaf(TermView goal) {
   Goal result{.kind = GoalKind::call, .term = goal, .clobbers = true};
-  if (goal.is_variable()) {
+  // Of a variable, or of a module or goal that only a run tells.
+  if (goal.is_variable() || goal.is_compound(symbols::colon, 2)) {
     lang::TermBuilder builder;
     builder.term(goal);
     builder.compound(symbols::call, 1);

@@ -457,11 +457,10 @@ void Specializer::call_term(const std::vector<ValueId>& arguments, const Next& n
   const Cell qualifier = Cell::functor(lang::symbols::colon, 2);
   while (store_[closure].kind == Kind::structure && store_[closure].cell == qualifier) {
     const SymbolicValue& outer = store_[store_.argument(store_[closure], 0)];
-    Module* const named = outer.kind == Kind::constant && outer.cell.is_atom()
-                              ? rules_.program().find_module(outer.cell.atom_name())
-                              : nullptr;
-    if (named == nullptr) unsupported("a goal in an unknown module");
-    module = named;
+    if (outer.kind != Kind::constant || !outer.cell.is_atom())
+      unsupported("a goal in a module that is not known");
+    Module* const named = rules_.program().find_module(outer.cell.atom_name());
+    if (named != nullptr) module = named;  // as in the machine
     closure = store_.argument(store_[closure], 1);
   }
   const SymbolicValue value = store_[closure];
