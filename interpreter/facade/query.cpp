@@ -161,8 +161,7 @@ namespace {
 /// What says which predicate of a library an error arose in; nothing of others.
 std::string within_library(const interpreter::Program& program,
                            const interpreter::Predicate* predicate) {
-  using Kind = interpreter::Module::Kind;
-  if (predicate == nullptr || predicate->module->kind != Kind::library) return "";
+  if (predicate == nullptr || !predicate->module->is_shipped) return "";
   const lang::SymbolTable& symbols = program.symbols();
   return fmt::format(", within {}/{} of library({})", symbols.name(predicate->name),
                      predicate->arity, symbols.name(predicate->module->name));

@@ -245,9 +245,9 @@ void Machine::note_error_place(const Word* at) {
   error_place_.predicate = owner.predicate;
   error_place_.clause = owner.clause;
   const auto look_at_caller = [&](bool is_of_user) {
-    if (error_place_.clause != nullptr && !program_.is_library(error_place_.predicate)) return;
+    if (error_place_.clause != nullptr && !program_.is_shipped(error_place_.predicate)) return;
     const Program::CodeOwner outer = program_.owner_of(continuation);
-    if (outer.clause == nullptr || (is_of_user && program_.is_library(outer.predicate))) return;
+    if (outer.clause == nullptr || (is_of_user && program_.is_shipped(outer.predicate))) return;
     error_place_.predicate = outer.predicate;
     error_place_.clause = outer.clause;
   };
@@ -258,7 +258,7 @@ void Machine::note_error_place(const Word* at) {
     environment = caller_environment(environment);
     look_at_caller(false);
   }
-  if (program_.is_library(error_place_.predicate)) error_place_.clause = nullptr;
+  if (program_.is_shipped(error_place_.predicate)) error_place_.clause = nullptr;
 }
 
 const Word* Machine::handle_error() {

@@ -430,6 +430,7 @@ Module* Program::load_library(std::string_view name) {
   if (!text) text = embedded_file(file);
   if (!text) return nullptr;
   Module& module = make_module(symbols_.intern(name), Module::Kind::library);
+  module.is_shipped = true;
   module.has_twins = options_.twins;
   libraries_.emplace(name, &module);
   load_module_text(*this, module, "library(" + std::string(name) + ")", *text);

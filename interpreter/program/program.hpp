@@ -59,7 +59,8 @@ struct Module {
 
   Symbol name{};
   Kind kind = Kind::user;
-  bool has_twins = false;  ///< native twins stand before its clauses
+  bool is_shipped = false;  ///< with this program, and no file of the user
+  bool has_twins = false;   ///< native twins stand before its clauses
   lang::OperatorTable operators;
   /// By functor cell: every predicate that is defined or mentioned here.
   std::unordered_map<std::uint64_t, std::unique_ptr<Predicate>> predicates;
@@ -128,6 +129,11 @@ class Program {
   bool is_library(const Module& module) const noexcept { return module.kind != Module::Kind::user; }
   bool is_library(const Predicate* predicate) const noexcept {
     return predicate != nullptr && is_library(*predicate->module);
+  }
+  /// Whether its clauses come with this program: they are not what a user has to mend.
+  bool is_shipped(const Predicate* predicate) const noexcept {
+    return predicate != nullptr &&
+           (predicate->module->is_shipped || predicate->module->kind == Module::Kind::system);
   }
   Symbol name_of(const Module& module) const noexcept { return module.name; }
   /// True when name/arity is `text`/arity and the module has no clauses of its own for it.
