@@ -127,9 +127,6 @@ class Program {
   bool defines(const Module& module, Symbol name, std::uint32_t arity) const noexcept;
   bool is_user_defined(const Predicate& predicate) const noexcept;
   bool is_library(const Module& module) const noexcept { return module.kind != Module::Kind::user; }
-  bool is_library(const Predicate* predicate) const noexcept {
-    return predicate != nullptr && is_library(*predicate->module);
-  }
   /// Whether its clauses come with this program: they are not what a user has to mend.
   bool is_shipped(const Predicate* predicate) const noexcept {
     return predicate != nullptr &&

@@ -18,6 +18,7 @@ import unittest
 HERE = pathlib.Path(__file__).resolve().parent
 GAMES = HERE.parent.parent / "examples" / "games"
 ZERMELO = ""
+EVERY = 1  # of the lines of a proof that are left out or changed, one in so many is tried
 
 
 def zermelo(*arguments, timeout=300, stdin=None):
@@ -76,7 +77,7 @@ class Proofs(Files):
     def test_no_line_may_be_missing_or_changed(self):
         proof = self.prove("nim.pl")
         lines = proof.read_text(encoding="utf-8").splitlines(keepends=True)
-        for i, line in enumerate(lines):
+        for i, line in list(enumerate(lines))[::EVERY]:
             for changed in ("", line.replace("nim", "mim", 1), line.replace(":", ": ", 1), line * 2):
                 if changed == line:
                     continue
@@ -350,10 +351,13 @@ class Checkpoints(Files):
 
 
 def main():
-    global ZERMELO  # pylint: disable=global-statement
+    global ZERMELO, EVERY  # pylint: disable=global-statement
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--zermelo", required=True, help="the binary to test")
+    parser.add_argument("--every", type=int, default=1, metavar="N",
+                        help="try one in N lines of a proof")
     options, rest = parser.parse_known_args()
+    EVERY = options.every
     ZERMELO = str(pathlib.Path(options.zermelo).resolve())
     unittest.main(argv=[sys.argv[0], *rest])
 

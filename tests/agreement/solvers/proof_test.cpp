@@ -118,10 +118,13 @@ void check_tampering(RandomGame& random, const Proof& proof, std::mt19937& dice)
 
 BOOST_AUTO_TEST_CASE(every_answer_has_a_proof_that_checks) {
   std::mt19937 dice(1);
+  // Under the sanitizers much memory takes longer to get than the search.
+  search::Budget little;
+  little.memory = std::uint64_t{1} << 20;
   for_games_of_all_shapes(1500, [&](RandomGame& random) {
     const Value truth = *reference_value(random.game, random.root, {}, {}).least;
     for_proof_questions([&](const Question& question) {
-      const auto found = search::find_proof(random.game, random.root, question);
+      const auto found = search::find_proof(random.game, random.root, question, {}, little);
       BOOST_TEST(
           (found.outcome == (holds(question, truth) ? Outcome::proved : Outcome::disproved)));
       BOOST_REQUIRE(found.proof.has_value());

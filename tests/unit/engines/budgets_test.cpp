@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
+#include "tests/sanitized.hpp"
 #include "tests/unit/engines/support.hpp"
 
 namespace zermelo::tests {
@@ -63,7 +64,7 @@ terminal(s(300, _), 0).
 
 BOOST_AUTO_TEST_CASE(a_value_has_its_line_whenever_the_time_in_the_machine_ends) {
   const Variable compiler("CXX", "false");
-  for (double least = 1e-3; least < 0.5; least *= 1.01) {
+  for (double least = 1e-3; least < 0.5; least *= is_sanitized ? 1.05 : 1.01) {
     EngineOptions options;
     options.seconds_before_compiling = least;
     Engine engine(std::move(options));
