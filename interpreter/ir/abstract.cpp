@@ -308,9 +308,12 @@ bool as_variant(const Abstract& value, Abstract& result) {
     result = value;
     return true;
   }
-  if (value.kind == Kind::structure || value.kind == Kind::array || value.kind == Kind::list)
-    result.arguments.push_back(as_cells(value));
-  return result.arguments.size() == 1 && is_whole(result.arguments.front());
+  if (value.kind != Kind::structure && value.kind != Kind::array && value.kind != Kind::list)
+    return false;
+  if (value.cell == list_functor && known_length(value).value_or(SIZE_MAX) > most_variant_slots)
+    return false;
+  result.arguments.push_back(as_cells(value));
+  return true;
 }
 
 bool has_structure_of(const Abstract& variant, const Abstract& value) {

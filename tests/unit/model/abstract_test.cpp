@@ -96,6 +96,9 @@ BOOST_AUTO_TEST_CASE(lists_of_more_lengths_are_no_variants) {
   BOOST_TEST((joined(joined(row(2), atom("none")), row(1)) == Abstract::term()));
   BOOST_TEST(
       (joined(joined(row(2), atom("none")), Abstract::constant(nil_cell)) == Abstract::term()));
+  Abstract endless = with_arrays(row(5));
+  endless.length = 1'000'000;  // cell by cell it would take the stack
+  BOOST_TEST((joined(endless, atom("none")) == Abstract::term()));
   const Abstract in_itself = list({row(2), atom("e")});
   BOOST_TEST((joined(joined(in_itself, row(2)), atom("none")) == Abstract::term()));
 }
