@@ -278,7 +278,9 @@ const Clause* RuleGame::clause_that_makes(Role role, std::optional<Position> pos
     link_clauses(alone);
     const std::uint64_t most = solution ? *solution + 1 : UINT64_MAX;
     const auto [count, outcome] = count_solutions(alone, arguments, most);
-    if (solution ? count > *solution : outcome == Outcome::error) found = &clause;
+    const bool is_error =
+        outcome == Outcome::error && !is_resource_error(machine_.error(), program_);
+    if (solution ? count > *solution : is_error) found = &clause;
     if (found != nullptr || (outcome != Outcome::success && outcome != Outcome::failure)) break;
     if (solution) *solution -= count;
   }
