@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(every_answer_has_a_proof_that_checks) {
   std::mt19937 dice(1);
   // Under the sanitizers much memory takes longer to get than the search.
   search::Budget little;
-  little.memory = std::uint64_t{1} << 20;
+  little.memory = std::uint64_t{1} << 16;
   for_games_of_all_shapes(1500, [&](RandomGame& random) {
     const Value truth = *reference_value(random.game, random.root, {}, {}).least;
     for_proof_questions([&](const Question& question) {
