@@ -224,15 +224,6 @@ constexpr std::uint32_t most_cells_apart = 64;
 
 Abstract join(const Abstract& left, const Abstract& right, bool& conflict, int depth);
 
-/// The first cells of a list that are known.
-std::size_t cells_in(const Abstract& list) {
-  const Abstract* rest = &list;
-  std::size_t count = 0;
-  for (; rest->kind == Kind::structure && rest->cell == list_functor; rest = &rest->arguments[1])
-    ++count;
-  return count;
-}
-
 /// The first cells of a list whose length is known, and the rest.
 std::pair<std::size_t, const Abstract*> first_cells(const Abstract& list) {
   const Abstract* rest = &list;
@@ -242,6 +233,9 @@ std::pair<std::size_t, const Abstract*> first_cells(const Abstract& list) {
   const bool is_nil = rest->kind == Kind::constant && rest->cell == nil_cell;
   return {count, rest->kind == Kind::list || is_nil ? rest : nullptr};
 }
+
+/// The first cells of a list that are known.
+std::size_t cells_in(const Abstract& list) { return first_cells(list).first; }
 
 /// How many there are; none where the length is not known.
 std::size_t known_cells(const Abstract& list) {
@@ -533,59 +527,6 @@ std::optional<std::size_t> known_length(const Abstract& value) {
 
 bool list_element(const Abstract& value, Abstract& element, bool& conflict, bool& has_rows) {
   return element_of(value, element, conflict, has_rows, 0);
-}
-
-namespace {
-
-bool covers_list(const Abstract& element, Cell list) {
-  for (; list.is_list(); list = dereference(list.pointer()[1])) {
-    if (!covers(element, dereference(list.pointer()[0]))) return false;
-  }
-  return list == nil_cell;
-}
-
-bool covers_structure(const Abstract& shape, Cell term) {
-  if (!term.is_compound() || functor_of(term) != shape.cell) return false;
-  const Cell* const arguments = arguments_of(term);
-  for (std::uint32_t i = 0; i < shape.cell.functor_arity(); ++i) {
-    const bool fits = shape.kind == Kind::structure
-                          ? covers(shape.arguments[i], dereference(arguments[i]))
-                          : covers(Abstract::word(shape.domain), dereference(arguments[i]));
-    if (!fits) return false;
-  }
-  return true;
-}
-
-std::uint32_t list_length(Cell list) {
-  std::uint32_t length = 0;
-  for (; list.is_list(); list = dereference(list.pointer()[1])) ++length;
-  return length;
-}
-
-}  // namespace
-
-bool covers(const Abstract& shape, Cell term) {
-  switch (shape.kind) {
-    case Kind::constant:
-      return term == shape.cell;
-    case Kind::word:
-      return (term.is_atom() || term.is_small_integer()) && shape.domain.contains(term);
-    case Kind::structure:
-    case Kind::array:
-      return covers_structure(shape, term);
-    case Kind::list:
-      return list_length(term) == shape.length && covers_list(shape.list_element(), term);
-    case Kind::variant:
-      return (term.is_constant() && shape.domain.contains(term)) ||
-             std::ranges::any_of(shape.arguments,
-                                 [&](const Abstract& one) { return covers(one, term); });
-    case Kind::term:
-      return shape.arguments.empty() || covers_list(shape.arguments.front(), term);
-    case Kind::hidden:
-      return true;
-    default:
-      return false;
-  }
 }
 
 Abstract with_arrays(Abstract value) {
