@@ -294,6 +294,7 @@ std::pair<std::uint64_t, Outcome> RuleGame::count_solutions(const Predicate& pre
   std::uint64_t count = 0;
   machine_.flush_output();
   machine_.hold_output(true);
+  machine_.restart_limits();
   Outcome outcome = machine_.call(predicate, arguments);
   while (outcome == Outcome::success && ++count < most) outcome = machine_.redo();
   machine_.close();
